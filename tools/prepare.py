@@ -247,13 +247,18 @@ def compile_engines() -> bool:
         if file.is_file() and "__pycache__" not in file.parts
     )
     state = hashlib.sha256((digest(*sources) + STAMP.read_text()).encode()).hexdigest()
-    with contextlib.suppress(OSError):
-        if WARM.read_text() == state:
-            return True
+
+    def compiled() -> bool:
+        return WARM.exists() and WARM.read_text() == state
+
+    if compiled():
+        return True
     with alone():
+        if compiled():
+            return True
         done = subprocess.run([PYTHON, "-m", "chatelet.core.warm"], cwd=ROOT, stdout=sys.stderr.fileno())
-    if done.returncode == 0:
-        WARM.write_text(state)
+        if done.returncode == 0:
+            WARM.write_text(state)
     return done.returncode == 0
 
 
@@ -325,6 +330,8 @@ def check(arguments: list[str]) -> NoReturn:
 
 def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a terminal without ✓ is still a terminal
     wish, *arguments = sys.argv[1:] or ["help"]
     if wish == "play":
         play(arguments)
