@@ -241,7 +241,7 @@ def _where(s: Position, seat: int, stage: int) -> str:
     target = "any station" if symbol > 3 else f"{CARD_SIGNS[symbol]} or ★"
     if stage == TOUR:
         return f"from {city.stations[int(sheet.tour)].name} to {target}"
-    return f"from {'the whole line' if anywhere else 'an end'} to {target}"
+    return f"from {'anywhere' if anywhere else 'an end'} to {target}"
 
 
 def task(s: Position, seat: int) -> list[str]:
