@@ -255,7 +255,7 @@ def task(s: Position, seat: int) -> list[str]:
         return ["has played, waits for the others"]
     if stage in (GATE_DISTRICT, GATE_STATION):
         what = "the district of this gate" if stage == GATE_DISTRICT else "one station of the line"
-        return ["gate: count twice", f"  {what}, or pass"]
+        return ["gate: count twice", f" {what}, or pass"]
     if stage == CIRCLE:
         return ["power: circle a station, or pass"]
     name = {
@@ -266,7 +266,7 @@ def task(s: Position, seat: int) -> list[str]:
         REPEAT_OFFER: "power: repeat the symbol, or pass",
         REPEAT: "power: the second section",
     }[stage]
-    return [name, f"  {_where(s, seat, stage)}" + ("" if stage == REPEAT_OFFER else ", or pass")]
+    return [name, f" {_where(s, seat, stage)}" + ("" if stage == REPEAT_OFFER else ", or pass")]
 
 
 def _pencil(s: Position, seat: int) -> list[str]:
