@@ -1,0 +1,185 @@
+"""The contract of a game: what every folder under `games/` brings, and all that bots, tables and environments may use.
+
+A position is one NumPy record of fixed size. Rules are compiled functions over it that allocate nothing. Actions and
+outcomes of chance are small whole numbers. Randomness is never inside a position: chance is an event from outside.
+
+A field of a position must not be called like a method of `np.record` (`round`, `copy`, `item`, `size` ...).
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+import numpy as np
+
+from .dealer import Dealer
+from .errors import BadOptions
+from .texts import Message
+
+Position = Any  # an np.record of Rules.dtype
+SPECTATOR = -1
+
+
+@dataclass(frozen=True)
+class Part:
+    """One thing an action changes: what it is (in words), how many points it is worth and to whom."""
+
+    what: Message
+    points: int = 0
+    seat: int = SPECTATOR
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What an action would do, without doing it."""
+
+    points: tuple[int, ...]  # the change of every seat's score
+    cost: dict[str, int] = field(default_factory=dict)  # what is paid, by kind ("francs", "wood")
+    gain: dict[str, int] = field(default_factory=dict)  # what is received, by kind
+    parts: tuple[Part, ...] = ()  # where the points come from
+    lines: tuple[dict[str, Any], ...] = ()  # lines drawn, prolonged or finished, as plain data for a board
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a game; each game derives its own, with a default for every field."""
+
+    def check(self, seats: int) -> None:
+        """Raise BadOptions where a combination makes no sense."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game. The compiled functions take a position `s` first and change nothing but it."""
+
+    name: str  # "next-station"
+    version: int
+    digest: str  # of the data files
+    seats: tuple[int, ...]  # how many may play
+    options: type[Options]
+    dtype: np.dtype
+    actions: int  # the size of the action space
+    outcomes: int  # the size of the space of chance
+    idle: int  # the action that passes (a player who "draws whenever possible" avoids it), -1: none
+    together: bool  # may several seats act at once (on boards of their own, so that their order does not matter)?
+
+    # --- compiled ---
+    waiting: Callable[..., int]  # (s) -> bit mask of the seats that have to act; 0: chance's turn, or over
+    over: Callable[..., bool]  # (s)
+    legal: Callable[..., int]  # (s, seat, out int16[]) -> n; sorted, unique
+    refusal: Callable[..., int]  # (s, seat, action) -> 0 when legal, else the code of the first condition that fails
+    apply: Callable[..., None]  # (s, seat, action); only for legal actions
+    chances: Callable[..., int]  # (s, outcomes int16[], weights int64[]) -> n
+    happen: Callable[..., None]  # (s, outcome)
+    sample: Callable[..., int]  # (s, random uint64[1]) -> an outcome, by the weights of `chances`
+    scores: Callable[..., None]  # (s, out int64[seats]): as if the game ended now
+    winners: Callable[..., int]  # (s) -> bit mask, with the game's tie-breaks
+    observe: Callable[..., None]  # (s, seat): blank, in place, what the seat (-1: a spectator) cannot know
+    resample: Callable[..., None]  # (s, seat, random): fill, in place, the blanks of an observation
+
+    # --- plain Python ---
+    start: Callable[[Any, int], Position]  # (options, seats)
+    deal: Callable[[Position, Dealer], int]  # the outcome a fair dealer gives here, keyed by pile and place
+    write: Callable[[Position, int, int], str]  # (s, seat, action) -> notation without the seat
+    read: Callable[[Position, int, str], int]  # raises BadNotation or Refused
+    write_chance: Callable[[Position, int], str]  # (s, outcome) -> the whole event
+    read_chance: Callable[[Position, str], int]  # raises BadNotation
+    redact: Callable[[str, int], str]  # (event, viewer) -> what that seat may read of it
+    explain: Callable[[Position, int, int, int], Message]  # (s, seat, action, code): the rule in words, and the way out
+    preview: Callable[[Position, int, int], Preview]
+    view: Callable[[Position, int], dict[str, Any]]  # what a seat sees, as plain data for the browser
+    text: Callable[[Position, int], str]  # a picture for terminals, of an observation
+    svg: Callable[[Position, int], str]  # a picture, of an observation
+
+    # --- optional: for tables and search ---
+    reveals: Callable[[Position, int, int], bool] = lambda s, seat, action: (
+        False
+    )  # shows somebody something new: no undo
+    key: Callable[..., int] | None = None  # (s) -> a hash of all that matters for the future
+    value: Callable[..., float] | None = None  # (s, seat) -> an estimate of the final score
+    prior: Callable[..., None] | None = None  # (s, seat, actions, n, out): how promising each action looks
+    rollout: Callable[..., int] | None = None  # (s, random) -> decisions: to the end; equal to the generic playout
+
+    @cached_property
+    def option_types(self) -> dict[str, Any]:
+        return {info.name: info for info in msgspec.structs.fields(self.options)}
+
+    # --- small conveniences, so that callers need not know about arrays ---
+
+    def legal_actions(self, s: Position, seat: int) -> list[int]:
+        """The legal actions of a seat, sorted."""
+        out = np.empty(self.actions, np.int16)
+        return [int(a) for a in out[: int(self.legal(s, seat, out))]]
+
+    def chance_outcomes(self, s: Position) -> list[tuple[int, int]]:
+        """What chance may do here: pairs of outcome and weight."""
+        outcomes, weights = np.empty(self.outcomes, np.int16), np.empty(self.outcomes, np.int64)
+        n = int(self.chances(s, outcomes, weights))
+        return [(int(outcomes[i]), int(weights[i])) for i in range(n)]
+
+    def waiting_seats(self, s: Position) -> list[int]:
+        """The seats that have to act."""
+        mask = int(self.waiting(s))
+        return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+    def score_list(self, s: Position, seats: int) -> list[int]:
+        """The points of every seat."""
+        out = np.zeros(max(self.seats), np.int64)
+        self.scores(s, out)
+        return [int(x) for x in out[:seats]]
+
+    def winner_list(self, s: Position) -> list[int]:
+        """The seats that win."""
+        mask = int(self.winners(s))
+        return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+    def observation(self, s: Position, seat: int) -> Position:
+        """What a seat knows: a copy with the rest blanked."""
+        seen = s.copy()
+        self.observe(seen, seat)
+        return seen
+
+    def resampled(self, s: Position, seat: int, random: np.ndarray) -> Position:
+        """A full position that agrees with what a seat knows."""
+        filled = s.copy()
+        self.resample(filled, seat, random)
+        return filled
+
+    def settings(self, given: Mapping[str, Any], seats: int, *, texts: bool = False) -> Any:
+        """The game's options from plain data (with `texts`, from strings of a command line), checked."""
+        if seats not in self.seats:
+            raise BadOptions("bad-seats", game=self.name, least=min(self.seats), most=max(self.seats), given=seats)
+        values = dict(given)
+        for name in values:
+            if name not in self.option_types:
+                known = ", ".join(f"{k} ({_allowed(v.type)})" for k, v in self.option_types.items())
+                raise BadOptions("bad-option", game=self.name, option=str(name), known=known)
+            if texts and isinstance(values[name], str) and get_origin(self.option_types[name].type) is tuple:
+                values[name] = [word for word in values[name].split(",") if word]
+        try:
+            options = msgspec.convert(values, self.options, strict=not texts)
+        except msgspec.ValidationError as error:
+            name = str(error).partition("$.")[2].strip("`").partition("[")[0]
+            allowed = _allowed(self.option_types[name].type) if name in self.option_types else ""
+            given_text = values.get(name)
+            raise BadOptions("bad-value", game=self.name, option=name, given=str(given_text), allowed=allowed) from None
+        options.check(seats)
+        return options
+
+
+def _allowed(kind: Any) -> str:
+    """The values an option takes, for an error message."""
+    origin = get_origin(kind)
+    if origin is Literal:
+        return ", ".join(str(value) for value in get_args(kind))
+    if origin is tuple:
+        return "any of " + _allowed(get_args(kind)[0])
+    return {bool: "true, false", int: "a whole number"}.get(kind, str(getattr(kind, "__name__", kind)))
+
+
+def data_digest(*texts: bytes) -> str:
+    """The digest of a game's data files, kept in records."""
+    import hashlib
+
+    return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]

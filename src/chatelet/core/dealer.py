@@ -1,0 +1,80 @@
+"""The fair dealer: who shuffles cannot cheat, and anyone can check it afterwards.
+
+When a table is made the dealer publishes the SHA-256 of a secret of 32 bytes. Each person who sits down adds a value.
+Every draw is keyed by its pile and place ("round 2, card 5"), so the order in which people draw never changes a pile.
+At the end the secret is shown, and every draw can be derived again.
+"""
+
+import hashlib
+import hmac
+import secrets
+from typing import Self
+
+import msgspec
+
+LABEL = b"chatelet/deal/1"
+
+
+class Fair(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a record says about its dealing. `secret` is hex and only there once the game is over."""
+
+    commitment: str
+    values: list[str] = []
+    secret: str | None = None
+    seed: str | None = None  # the secret was derived from this text: reproducible, and known in advance to who chose it
+
+
+class Dealer:
+    """Draws for one game."""
+
+    def __init__(self, secret: bytes | None = None, values: list[str] | None = None, seed: str | None = None) -> None:
+        self.secret = secret if secret is not None else secrets.token_bytes(32)
+        self.values = list(values or [])
+        self.seed = seed
+        self._piles: dict[tuple[str, int], tuple[list[int], list[int]]] = {}
+
+    @classmethod
+    def from_seed(cls, seed: int | str, number: int = 0) -> Self:
+        """A dealer whose secret comes from a seed: game `number` of that seed."""
+        text = f"{seed}/{number}"
+        return cls(hashlib.sha256(LABEL + b" seed " + text.encode()).digest(), seed=text)
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def fair(self, *, reveal: bool) -> Fair:
+        """What may be said about this dealing now."""
+        return Fair(self.commitment, self.values, self.secret.hex() if reveal else None, self.seed)
+
+    def choice(self, label: str, n: int) -> int:
+        """A number from 0 to n - 1 that belongs to this label, without bias (rejection sampling)."""
+        limit = (1 << 64) - (1 << 64) % n
+        attempt = 0
+        while True:
+            text = "\0".join([*self.values, label, str(attempt)]).encode()
+            word = int.from_bytes(hmac.digest(self.secret, LABEL + b"\0" + text, "sha256")[:8], "big")
+            if word < limit:
+                return word % n
+            attempt += 1
+
+    def card(self, pile: str, place: int, size: int) -> int:
+        """Which of the `size` things of a pile lies at a place (0 is the top), after a shuffle keyed place by place."""
+        drawn, left = self._piles.setdefault((pile, size), ([], list(range(size))))
+        while len(drawn) <= place:
+            drawn.append(left.pop(self.choice(f"{pile}, {len(drawn) + 1}", len(left))))
+        return drawn[place]
+
+
+def dealer_of(fair: Fair) -> Dealer | None:
+    """The dealer a record describes, or None while its secret is not shown. Raises ValueError where it lies."""
+    if fair.secret is None:
+        return None
+    dealer = Dealer(bytes.fromhex(fair.secret), fair.values, fair.seed)
+    if not hmac.compare_digest(dealer.commitment, fair.commitment):
+        raise ValueError("commitment")
+    if fair.seed is not None:
+        seed, _, number = fair.seed.rpartition("/")
+        if not number.isdigit() or Dealer.from_seed(seed, int(number)).secret != dealer.secret:
+            raise ValueError("seed")
+    return dealer

@@ -1,0 +1,168 @@
+"""Records: a whole game as one JSON object that anybody can replay and check."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from .dealer import Fair, dealer_of
+from .errors import BadNotation, BadRecord, ChateletError, Refused
+from .log import CHANCE, Entry
+from .texts import Message, say
+
+FORMAT = "chatelet-record-1"
+LONGEST = 4_000_000  # bytes of one record: a game of strangers must not fill the memory
+
+
+class RulesMark(msgspec.Struct, forbid_unknown_fields=True):
+    """Which rules a record was played by."""
+
+    version: int
+    digest: str
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A game, finished or not. `viewer` marks the log of one seat, with `?` for what it may not know."""
+
+    format: str
+    game: str
+    rules: RulesMark
+    options: dict[str, Any]
+    seats: list[str]
+    fair: Fair | None
+    events: list[str]
+    scores: list[int] | None = None
+    winners: list[int] | None = None
+    viewer: int | None = None
+
+    def line(self) -> str:
+        """The record as one line of JSON."""
+        return msgspec.json.encode(self).decode()
+
+
+def read_record(data: bytes | str) -> Record:
+    """One record from JSON. What is wrong is said with its place."""
+    raw = data.encode() if isinstance(data, str) else data
+    if len(raw) > LONGEST:
+        raise BadRecord("record-too-long", bytes=len(raw), most=LONGEST)
+    try:
+        record = msgspec.json.decode(raw, type=Record)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord("record-not-read", reason=str(error)) from None
+    if record.format != FORMAT:
+        raise BadRecord("record-format", given=record.format[:40], known=FORMAT)
+    return record
+
+
+def read_records(lines: Iterable[str] | str) -> Iterator[Record]:
+    """The records of a file: one JSON object (over any number of lines), or one a line."""
+    text = lines if isinstance(lines, str) else "\n".join(lines)
+    rows = [row for row in text.splitlines() if row.strip()]
+    if not rows:
+        raise BadRecord("record-empty")
+    if len(rows) > 1 and not _whole(rows[0]):
+        yield read_record(text)
+        return
+    for number, row in enumerate(rows, 1):
+        try:
+            yield read_record(row)
+        except BadRecord as error:
+            if len(rows) == 1:
+                raise
+            raise BadRecord("record-in-line", line=number, reason=error.message) from None
+
+
+def _whole(row: str) -> bool:
+    try:
+        return isinstance(msgspec.json.decode(row.encode()), dict)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return row.rstrip().endswith("}") and row.lstrip().startswith("{")
+
+
+def play_event(rules: Any, s: Any, text: str) -> Entry:
+    """Make one event happen in a position. Raises BadNotation or Refused and leaves the position as it was."""
+    if rules.over(s):
+        raise BadNotation("event-after-end", event=text[:80])
+    seats = rules.waiting_seats(s)
+    if not seats:
+        outcome = rules.read_chance(s, text)
+        rules.happen(s, outcome)
+        return Entry(CHANCE, text)
+    head, _, rest = text.partition(" ")
+    if head not in {"0", "1", "2", "3", "4", "5"} or not rest:
+        raise BadNotation("event-of-nobody", event=text[:80], seats=[str(seat) for seat in seats])
+    seat = int(head)
+    if seat not in seats:
+        raise BadNotation("event-not-turn", seat=seat, event=text[:80], seats=[str(seat) for seat in seats])
+    action = rules.read(s, seat, rest)
+    code = int(rules.refusal(s, seat, action))
+    if code:
+        raise Refused(rules.explain(s, seat, action, code), code)
+    rules.apply(s, seat, action)
+    return Entry(seat, text)
+
+
+def steps(rules: Any, record: Record) -> Iterator[tuple[Entry | None, Any]]:
+    """The position before the first event, then each event with the position after it (one object, moving on).
+
+    Refuses what is illegal, with the event's number and the reason.
+    """
+    if record.game != rules.name:
+        raise BadRecord("record-game", game=record.game[:40])
+    if record.rules.version != rules.version:
+        raise BadRecord("record-version", game=rules.name, given=record.rules.version, known=rules.version)
+    if record.rules.digest != rules.digest:
+        raise BadRecord("record-digest", game=rules.name, given=record.rules.digest[:40], known=rules.digest)
+    if record.viewer is not None:
+        raise BadRecord("record-hidden", seat=record.viewer)
+    s = rules.start(rules.settings(record.options, len(record.seats)), len(record.seats))
+    yield None, s
+    for number, text in enumerate(record.events, 1):
+        try:
+            entry = play_event(rules, s, text)
+        except ChateletError as error:
+            raise BadRecord("record-event", number=number, event=text[:80], reason=error.message) from None
+        yield entry, s
+
+
+def verify(rules: Any, record: Record) -> list[Message]:
+    """Everything that is wrong with a record: illegal events, scores, winners, dealing. Empty: all is well."""
+    wrong: list[Message] = []
+    dealer = None
+    if record.fair is not None:
+        try:
+            dealer = dealer_of(record.fair)
+        except ValueError as error:
+            wrong.append(Message(f"verify-{error}" if str(error) in ("commitment", "seed") else "verify-secret"))
+    elif record.scores is not None:
+        wrong.append(Message("verify-no-dealer"))
+    try:
+        s = None
+        for number, (_, s) in enumerate(steps(rules, record)):
+            if dealer is not None and number < len(record.events) and not rules.waiting_seats(s) and not rules.over(s):
+                dealt = rules.write_chance(s, rules.deal(s, dealer))
+                if rules.read_chance(s, record.events[number]) != rules.read_chance(s, dealt):
+                    wrong.append(
+                        Message("verify-draw", {"number": number + 1, "event": record.events[number], "dealt": dealt})
+                    )
+                    dealer = None
+    except ChateletError as error:
+        return [*wrong, error.message]
+    over = bool(rules.over(s))
+    if over and record.fair is not None and record.fair.secret is None:
+        wrong.append(Message("verify-closed"))
+    if record.scores is None and record.winners is None:
+        return wrong
+    if not over:
+        return [*wrong, Message("verify-unfinished")]
+    scores, winners = rules.score_list(s, len(record.seats)), rules.winner_list(s)
+    if record.scores != scores:
+        wrong.append(Message("verify-scores", {"given": str(record.scores), "right": str(scores)}))
+    if record.winners != winners:
+        wrong.append(Message("verify-winners", {"given": str(record.winners), "right": str(winners)}))
+    return wrong
+
+
+def verify_words(rules: Any, record: Record, language: str = "en") -> list[str]:
+    """What is wrong, in words."""
+    return [say(message, language) for message in verify(rules, record)]

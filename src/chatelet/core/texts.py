@@ -1,0 +1,52 @@
+"""What the program says, in the languages of its users: Fluent catalogues, the same ones the browser reads."""
+
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "it", "fr")
+FOLDER = Path(__file__).resolve().parent.parent / "texts"
+
+
+@dataclass(frozen=True)
+class Message:
+    """A sentence to be said: its name in the catalogues and what fills its gaps (a Message among them is said first)."""
+
+    id: str
+    args: dict[str, Any] = field(default_factory=dict)
+
+
+@cache
+def catalogue(language: str) -> "FluentBundle":
+    """All messages of a language."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(message: Message, language: str = "en") -> str:
+    """The message in words. A language without it falls back to English; a message nobody wrote shows its name."""
+    for tongue in (language if language in LANGUAGES else "en", "en"):
+        bundle = catalogue(tongue)
+        if bundle.has_message(message.id):
+            args = {key: _filled(value, tongue) for key, value in message.args.items()}
+            found = bundle.get_message(message.id)
+            if found.value is not None:
+                return str(bundle.format_pattern(found.value, args)[0])
+    gaps = ", ".join(f"{key}={_filled(value, 'en')}" for key, value in message.args.items())
+    return f"{message.id} ({gaps})" if gaps else message.id
+
+
+def _filled(value: Any, language: str) -> Any:
+    if isinstance(value, Message):
+        return say(value, language)
+    if isinstance(value, (list, tuple)):
+        return ", ".join(str(_filled(item, language)) for item in value)
+    return value if isinstance(value, (int, float)) and not isinstance(value, bool) else str(value)

@@ -1,0 +1,44 @@
+"""Next Station: draw four metro lines on a map of Paris (or London), card by card."""
+
+from ...core.contract import Rules
+from . import dealing, moves, notation, picture, scoring, state, view, words
+from .rollout import rollout
+from .tables import DIGEST
+
+RULES = Rules(
+    name="next-station",
+    version=1,
+    digest=DIGEST,
+    seats=(1, 2, 3, 4),
+    options=state.NextStationOptions,
+    dtype=state.STATE,
+    actions=moves.ACTIONS,
+    outcomes=moves.OUTCOMES,
+    idle=moves.PASS,
+    together=True,
+    waiting=moves.waiting,
+    over=moves.over,
+    legal=moves.legal,
+    refusal=moves.refusal,
+    apply=moves.apply,
+    chances=moves.chances,
+    happen=moves.happen,
+    sample=moves.sample,
+    scores=scoring.scores,
+    winners=scoring.winners,
+    observe=moves.observe,
+    resample=moves.resample,
+    start=state.start,
+    deal=dealing.deal,
+    write=notation.write,
+    read=notation.read,
+    write_chance=notation.write_chance,
+    read_chance=notation.read_chance,
+    redact=notation.redact,
+    explain=words.explain,
+    preview=words.preview,
+    view=view.view,
+    text=picture.text,
+    svg=picture.svg,
+    rollout=rollout,
+)

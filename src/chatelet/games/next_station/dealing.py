@@ -1,0 +1,23 @@
+"""How a fair dealer turns the cards: each round is a pile of its own, each place in it a key of its own."""
+
+import numpy as np
+
+from ...core.contract import Position
+from ...core.dealer import Dealer
+from .moves import WITH_SWITCH
+from .state import COLOURS, FLIP, GATES, OBJECTIVES
+from .tables import CARDS, ORDERS, PAIRS, SWITCH_CARD
+
+
+def deal(s: Position, dealer: Dealer) -> int:
+    """The outcome here: the set-up, or the next card of the round's pile (after a switch, the two next)."""
+    if s.phase == FLIP:
+        pile, place = f"round {s.lap + 1}, card", int(s.seen).bit_count()
+        card = dealer.card(pile, place, CARDS)
+        return WITH_SWITCH + dealer.card(pile, place + 1, CARDS) if card == SWITCH_CARD else card
+    if s.phase == OBJECTIVES:
+        pair = sorted(dealer.card("objective", place, 5) for place in range(2))
+        return int(np.flatnonzero((PAIRS == pair).all(axis=1))[0])
+    pile = {COLOURS: "colour", GATES: "gate"}.get(int(s.phase), "power")
+    order = [dealer.card(pile, place, 4) for place in range(4)]
+    return int(np.flatnonzero((ORDERS == order).all(axis=1))[0])

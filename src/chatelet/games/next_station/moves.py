@@ -1,0 +1,648 @@
+"""What may be done and what it does: turning cards, drawing sections, bonuses and powers.
+
+An action is a section (its printed number: exactly one end lies on the line, so the direction is clear) or one of the
+few others below. `refusal` asks the conditions of a section one by one; `legal` answers them all at once with words.
+"""
+
+import numpy as np
+
+from ...core.chance import below
+from ...core.compiler import compiled, count_bits, lowest_bit
+from .scoring import NONE, ONE, has_section, line_points
+from .state import (
+    CIRCLE,
+    COLOURS,
+    DONE,
+    FLIP,
+    GATE_DISTRICT,
+    GATE_FREE,
+    GATE_STATION,
+    GATE_SWITCH,
+    GATES,
+    MAIN,
+    OBJECTIVES,
+    OVER,
+    POWERS,
+    REPEAT,
+    REPEAT_OFFER,
+    TOUR,
+    TURN,
+    WITH_GATES,
+    WITH_OBJECTIVES,
+    WITH_POWERS,
+    colour_of,
+)
+from .tables import (
+    ANY,
+    CARD_SYMBOL,
+    CARDS,
+    CLASH,
+    CORNER_AT,
+    DEPARTURE,
+    FROM,
+    INCIDENT,
+    IS_METRO,
+    METROS,
+    MONUMENTS,
+    ORDERS,
+    PAIRS,
+    PARIS,
+    PRINTED,
+    REACH,
+    ROUNDS,
+    SECTIONS,
+    SHOWS,
+    SPECIAL,
+    STATIONS,
+    SWITCH_CARD,
+    TO,
+    WORDS,
+)
+
+# Actions after the sections.
+PASS = SECTIONS
+POWER = PASS + 1
+DOUBLE_DISTRICT = POWER + 1
+DOUBLE = DOUBLE_DISTRICT + 1  # + station: a gate's Double Station
+ENCIRCLE = DOUBLE + STATIONS  # + station: the power of the circle
+ACTIONS = ENCIRCLE + STATIONS
+
+# Outcomes: an order of four (colours, gates, powers), a pair of objectives, or a card; a card with the switch before it.
+WITH_SWITCH = CARDS
+OUTCOMES = 24
+
+# Gate bonuses and powers, by their place in the tables.
+BONUS_SWITCH, BONUS_FREE, BONUS_DISTRICT, BONUS_STATION = range(4)
+POWER_REPEAT, POWER_WILD, POWER_SWITCH, POWER_CIRCLE = range(4)
+
+# Why not? The conditions of an action, in the order they are asked.
+(
+    OK,
+    NOT_YOUR_TURN,
+    NO_SUCH_ACTION,
+    NOT_NOW,
+    NOTHING_TO_GIVE_UP,
+    ALREADY_ON_LINE,
+    NOT_ON_LINE,
+    NOT_FROM_DEPARTURE,
+    NOT_FROM_MONUMENT,
+    NOT_AN_END,
+    WRONG_SYMBOL,
+    ALREADY_DRAWN,
+    PARALLEL,
+    CROSSES,
+    NO_POWER,
+    POWER_SPENT,
+    POWER_USELESS,
+    STATION_NOT_ON_LINE,
+    STATION_SPECIAL,
+    STATION_DOUBLED,
+) = range(20)
+
+
+@compiled
+def has_bit(words, i):
+    """Is section i in a set of sections?"""
+    return (words[i >> 6] >> np.uint64(i & 63)) & ONE != NONE
+
+
+@compiled
+def power_of(s, seat):
+    """The power of the pencil a seat holds, -1: none."""
+    return np.int64(s.powers[colour_of(s, seat, s.lap)]) if s.modules & WITH_POWERS else -1
+
+
+@compiled
+def waiting(s):
+    """The seats that have to act."""
+    mask = 0
+    if s.phase == TURN:
+        for seat in range(s.players):
+            if s.sheets[seat].stage != DONE:
+                mask |= 1 << seat
+    return mask
+
+
+@compiled
+def over(s):
+    """Is the game at its end?"""
+    return s.phase == OVER
+
+
+# --- what may be drawn ---
+
+
+@compiled
+def sources(s, seat, stage):
+    """The stations a section may start from."""
+    sheet = s.sheets[seat]
+    if stage == MAIN:
+        anywhere = s.switched or (sheet.powered and power_of(s, seat) == POWER_SWITCH)
+        return sheet.lines[s.lap] if anywhere else sheet.ends
+    if stage == TOUR:
+        return ONE << np.uint64(sheet.tour)
+    if stage == GATE_SWITCH:
+        return sheet.lines[s.lap]
+    if stage == GATE_FREE or stage == REPEAT or stage == REPEAT_OFFER:
+        return sheet.ends
+    return NONE
+
+
+@compiled
+def wanted(s, seat, stage):
+    """The symbol a section's target has to show; ANY: whichever."""
+    sheet = s.sheets[seat]
+    if stage == MAIN:
+        wild = sheet.powered and power_of(s, seat) == POWER_WILD
+        return ANY if wild else np.int64(s.card)
+    if stage == REPEAT or stage == REPEAT_OFFER:
+        return np.int64(sheet.first)
+    return ANY
+
+
+@compiled
+def open_sections(s, seat, stage):
+    """All sections that may be drawn at a stage, as three words."""
+    sheet = s.sheets[seat]
+    symbol = wanted(s, seat, stage)
+    rest = sources(s, seat, stage)
+    a, b, c = NONE, NONE, NONE
+    while rest:
+        station = lowest_bit(rest)
+        rest &= rest - ONE
+        a |= REACH[s.city, station, symbol, 0]
+        b |= REACH[s.city, station, symbol, 1]
+        c |= REACH[s.city, station, symbol, 2]
+    return (
+        a & sheet.rim[0] & ~sheet.blocked[0],
+        b & sheet.rim[1] & ~sheet.blocked[1],
+        c & sheet.rim[2] & ~sheet.blocked[2],
+    )
+
+
+@compiled
+def doublable(s, seat):
+    """The stations a gate's Double Station may double."""
+    sheet = s.sheets[seat]
+    return sheet.lines[s.lap] & ~SPECIAL[s.city] & ~sheet.doubled
+
+
+@compiled
+def encirclable(s, seat):
+    """The stations the power of the circle may double: none before the first section."""
+    sheet = s.sheets[seat]
+    line = sheet.lines[s.lap]
+    return line & ~sheet.doubled if has_section(line) else NONE
+
+
+@compiled
+def may_power(s, seat):
+    """Would `power` do something before the section? Wild and switch, where the card does not give them already."""
+    power, sheet = power_of(s, seat), s.sheets[seat]
+    if sheet.spent:
+        return False
+    return (power == POWER_WILD and s.card != ANY) or (power == POWER_SWITCH and not s.switched)
+
+
+@compiled
+def list_bits(word, base, out, n):
+    """Append base + i for every bit i of a word."""
+    while word:
+        out[n] = base + lowest_bit(word)
+        word &= word - ONE
+        n += 1
+    return n
+
+
+@compiled
+def legal(s, seat, out):
+    """The legal actions of a seat, sorted."""
+    if s.phase != TURN or seat >= s.players:
+        return 0
+    stage = s.sheets[seat].stage
+    if stage == DONE:
+        return 0
+    n = 0
+    if stage != REPEAT_OFFER:
+        a, b, c = open_sections(s, seat, stage)
+        n = list_bits(a, 0, out, n)
+        n = list_bits(b, 64, out, n)
+        n = list_bits(c, 128, out, n)
+    out[n] = PASS
+    n += 1
+    if stage == REPEAT_OFFER or (stage == MAIN and may_power(s, seat)):
+        out[n] = POWER
+        n += 1
+    if stage == GATE_DISTRICT:
+        out[n] = DOUBLE_DISTRICT
+        n += 1
+    if stage == GATE_STATION:
+        n = list_bits(doublable(s, seat), DOUBLE, out, n)
+    if stage == CIRCLE or (stage == MAIN and power_of(s, seat) == POWER_CIRCLE and not s.sheets[seat].spent):
+        n = list_bits(encirclable(s, seat), ENCIRCLE, out, n)
+    return n
+
+
+@compiled
+def refuse_section(s, seat, stage, section):
+    """The first condition that a section does not meet."""
+    sheet, city = s.sheets[seat], s.city
+    if section >= PRINTED[city]:
+        return NO_SUCH_ACTION
+    if stage != MAIN and stage != TOUR and stage != GATE_SWITCH and stage != GATE_FREE and stage != REPEAT:
+        return NOT_NOW
+    line = sheet.lines[s.lap]
+    here, there = FROM[city, section], TO[city, section]
+    on_here = (line >> np.uint64(here)) & ONE
+    on_there = (line >> np.uint64(there)) & ONE
+    drawn = False
+    for lap in range(ROUNDS):
+        drawn = drawn or has_bit(sheet.drawn[lap], section)
+    if drawn:
+        return ALREADY_DRAWN
+    if on_here and on_there:
+        return ALREADY_ON_LINE
+    if not on_here and not on_there:
+        return NOT_ON_LINE if has_section(line) else NOT_FROM_DEPARTURE
+    if on_there:
+        here, there = there, here
+    if not (sources(s, seat, stage) >> np.uint64(here)) & ONE:
+        return NOT_FROM_MONUMENT if stage == TOUR else NOT_AN_END
+    symbol = wanted(s, seat, stage)
+    if symbol != ANY and SHOWS[city, there] != symbol and SHOWS[city, there] != ANY:
+        return WRONG_SYMBOL
+    clash = blocking_section(s, seat, section)
+    if clash >= 0:
+        same = FROM[city, clash] + TO[city, clash] == here + there and (FROM[city, clash] == here or TO[city, clash] == here)
+        return PARALLEL if same else CROSSES
+    return OK
+
+
+@compiled
+def blocking_section(s, seat, section):
+    """The drawn section that rules another one out, -1: none."""
+    sheet = s.sheets[seat]
+    for w in range(WORDS):
+        hit = NONE
+        for lap in range(ROUNDS):
+            hit |= sheet.drawn[lap, w] & CLASH[s.city, section, w]
+        if hit:
+            return 64 * w + lowest_bit(hit)
+    return -1
+
+
+@compiled
+def refuse_circle(s, seat, stage, station):
+    """The first condition that the power of the circle does not meet."""
+    sheet = s.sheets[seat]
+    if power_of(s, seat) != POWER_CIRCLE:
+        return NO_POWER
+    if sheet.spent:
+        return POWER_SPENT
+    if stage != MAIN and stage != CIRCLE:
+        return NOT_NOW
+    line = sheet.lines[s.lap]
+    if not has_section(line) or not (line >> np.uint64(station)) & ONE:
+        return STATION_NOT_ON_LINE
+    return STATION_DOUBLED if (sheet.doubled >> np.uint64(station)) & ONE else OK
+
+
+@compiled
+def refuse_double(s, seat, stage, station):
+    """The first condition that a gate's Double Station does not meet."""
+    sheet = s.sheets[seat]
+    if stage != GATE_STATION:
+        return NOT_NOW
+    if not (sheet.lines[s.lap] >> np.uint64(station)) & ONE:
+        return STATION_NOT_ON_LINE
+    if (SPECIAL[s.city] >> np.uint64(station)) & ONE:
+        return STATION_SPECIAL
+    return STATION_DOUBLED if (sheet.doubled >> np.uint64(station)) & ONE else OK
+
+
+@compiled
+def refuse_power(s, seat, stage):
+    """The first condition that `power` does not meet."""
+    power = power_of(s, seat)
+    if power < 0 or power == POWER_CIRCLE:
+        return NO_POWER
+    if s.sheets[seat].spent:
+        return POWER_SPENT
+    if power == POWER_REPEAT:
+        return OK if stage == REPEAT_OFFER else NOT_NOW
+    if stage != MAIN:
+        return NOT_NOW
+    return OK if may_power(s, seat) else POWER_USELESS
+
+
+@compiled
+def refusal(s, seat, action):
+    """Why an action is not legal: the code of the first condition that fails, 0 when it is."""
+    if s.phase != TURN or seat >= s.players:
+        return NOT_YOUR_TURN
+    stage = s.sheets[seat].stage
+    if stage == DONE:
+        return NOT_YOUR_TURN
+    if action < 0 or action >= ACTIONS:
+        return NO_SUCH_ACTION
+    if action < SECTIONS:
+        return refuse_section(s, seat, stage, action)
+    if action == PASS:
+        return OK
+    if action == POWER:
+        return refuse_power(s, seat, stage)
+    if action == DOUBLE_DISTRICT:
+        return OK if stage == GATE_DISTRICT else NOT_NOW
+    if action < ENCIRCLE:
+        return refuse_double(s, seat, stage, action - DOUBLE)
+    return refuse_circle(s, seat, stage, action - ENCIRCLE)
+
+
+# --- what it does ---
+
+
+@compiled
+def draw(s, seat, section):
+    """Draw a section from the line to its new station, and remember a gate that it reaches. Returns that station."""
+    sheet, city = s.sheets[seat], s.city
+    here, there = FROM[city, section], TO[city, section]
+    if (sheet.lines[s.lap] >> np.uint64(there)) & ONE:
+        here, there = there, here
+    if has_section(sheet.lines[s.lap]):
+        sheet.ends &= ~(ONE << np.uint64(here))
+    sheet.ends |= ONE << np.uint64(there)
+    sheet.lines[s.lap] |= ONE << np.uint64(there)
+    sheet.drawn[s.lap, section >> 6] |= ONE << np.uint64(section & 63)
+    for w in range(WORDS):
+        sheet.blocked[w] |= CLASH[city, section, w]
+        sheet.rim[w] ^= INCIDENT[city, there, w]
+    if s.modules & WITH_GATES and CORNER_AT[city, there] >= 0:
+        sheet.queue[sheet.queued] = CORNER_AT[city, there]
+        sheet.queued += 1
+    return there
+
+
+@compiled
+def any_open(s, seat, stage):
+    """Can any section be drawn at this stage?"""
+    a, b, c = open_sections(s, seat, stage)
+    return a | b | c != NONE
+
+
+@compiled
+def possible(s, seat, stage):
+    """Is there anything to choose at a stage? What is not is skipped without an event."""
+    if stage == GATE_DISTRICT:
+        return True
+    if stage == GATE_STATION:
+        return doublable(s, seat) != NONE
+    if stage == CIRCLE:
+        return encirclable(s, seat) != NONE
+    return any_open(s, seat, stage)
+
+
+@compiled
+def next_choice(s, seat):
+    """Go on to what is left to choose in this turn: gates in the order they were reached, then the power."""
+    sheet = s.sheets[seat]
+    while sheet.queued > 0:
+        bonus = np.int64(s.gates[sheet.queue[0]])
+        for i in range(3):
+            sheet.queue[i] = sheet.queue[i + 1]
+        sheet.queue[3] = 0
+        sheet.queued -= 1
+        stage = GATE_SWITCH + bonus
+        if possible(s, seat, stage):
+            sheet.stage = stage
+            sheet.left = 2 if stage == GATE_FREE else 0
+            return
+    if s.modules & WITH_POWERS and not sheet.spent and not sheet.asked:
+        sheet.asked = 1
+        power = power_of(s, seat)
+        if power == POWER_REPEAT and sheet.first >= 0 and possible(s, seat, REPEAT_OFFER):
+            sheet.stage = REPEAT_OFFER
+            return
+        if power == POWER_CIRCLE and possible(s, seat, CIRCLE):
+            sheet.stage = CIRCLE
+            return
+    sheet.stage = DONE
+
+
+@compiled
+def after_section(s, seat, stage, station):
+    """What follows a section drawn at a stage."""
+    sheet, city = s.sheets[seat], s.city
+    if stage == MAIN:
+        sheet.first = SHOWS[city, station]
+        if city == PARIS and s.card == ANY and (MONUMENTS[city] >> np.uint64(station)) & ONE:
+            sheet.tour = station
+            if any_open(s, seat, TOUR):
+                sheet.stage = TOUR
+                return
+    elif stage == GATE_FREE:
+        sheet.left -= 1
+        if sheet.left > 0 and any_open(s, seat, GATE_FREE):
+            return
+    next_choice(s, seat)
+
+
+@compiled
+def apply(s, seat, action):
+    """Do a legal action."""
+    sheet = s.sheets[seat]
+    stage = np.int64(sheet.stage)
+    if action < SECTIONS:
+        after_section(s, seat, stage, draw(s, seat, action))
+    elif action == PASS:
+        if stage == MAIN and sheet.powered and not sheet.spent:
+            sheet.spent = 1
+        next_choice(s, seat)
+    elif action == POWER:
+        sheet.spent = 1
+        if stage == REPEAT_OFFER:
+            sheet.stage = REPEAT
+        else:
+            sheet.powered = 1
+    elif action == DOUBLE_DISTRICT:
+        sheet.extra += 1
+        next_choice(s, seat)
+    elif action < ENCIRCLE:
+        sheet.doubled |= ONE << np.uint64(action - DOUBLE)
+        next_choice(s, seat)
+    else:
+        sheet.doubled |= ONE << np.uint64(action - ENCIRCLE)
+        sheet.spent = 1
+        if stage == CIRCLE:
+            next_choice(s, seat)
+    if sheet.stage == DONE:
+        close_turn(s)
+
+
+@compiled
+def close_turn(s):
+    """When every seat has acted: the next card, or the end of the round."""
+    for seat in range(s.players):
+        if s.sheets[seat].stage != DONE:
+            return
+    s.phase = FLIP
+    if s.metros == METROS:
+        close_round(s)
+
+
+@compiled
+def close_round(s):
+    """Write down what each line is worth, and take up the next pencil."""
+    for seat in range(s.players):
+        sheet = s.sheets[seat]
+        sheet.points[s.lap] = line_points(s.city, sheet, s.lap)
+        if not has_section(sheet.lines[s.lap]):
+            sheet.lines[s.lap] = NONE
+        sheet.doubled = NONE
+        sheet.extra = 0
+        sheet.spent = 0
+        sheet.ends = NONE
+        for w in range(WORDS):
+            sheet.rim[w] = NONE
+        end_turn(sheet)
+    s.card = -1
+    s.metro = 0
+    s.switched = 0
+    if s.lap + 1 == ROUNDS:
+        s.phase = OVER
+    else:
+        s.lap += 1
+        open_round(s)
+
+
+@compiled
+def end_turn(sheet):
+    """Forget what only mattered in the turn."""
+    sheet.left = 0
+    sheet.tour = -1
+    sheet.first = -1
+    sheet.powered = 0
+    sheet.asked = 0
+
+
+@compiled
+def open_round(s):
+    """Every seat stands at the departure of its colour; the cards are shuffled."""
+    s.seen = 0
+    s.metros = 0
+    s.phase = FLIP
+    for seat in range(s.players):
+        sheet = s.sheets[seat]
+        departure = DEPARTURE[s.city, colour_of(s, seat, s.lap)]
+        sheet.lines[s.lap] = ONE << np.uint64(departure)
+        sheet.ends = ONE << np.uint64(departure)
+        for w in range(WORDS):
+            sheet.rim[w] = INCIDENT[s.city, departure, w]
+
+
+# --- chance ---
+
+
+@compiled
+def chances(s, outcomes, weights):
+    """What chance may do, with weights: a set-up, or the next card (a switch comes with the card after it)."""
+    if s.phase == TURN or s.phase == OVER:
+        return 0
+    if s.phase != FLIP:
+        n = len(PAIRS) if s.phase == OBJECTIVES else len(ORDERS)
+        for i in range(n):
+            outcomes[i] = i
+            weights[i] = 1
+        return n
+    left = CARDS - count_bits(np.uint64(s.seen))
+    switch = not (s.seen >> SWITCH_CARD) & 1
+    n = 0
+    for paired in range(2):
+        for card in range(CARDS):
+            if card != SWITCH_CARD and not (s.seen >> card) & 1 and (switch or not paired):
+                outcomes[n] = card + paired * WITH_SWITCH
+                weights[n] = left - 1 if switch and not paired else 1
+                n += 1
+    return n
+
+
+@compiled
+def nth_card(left, k):
+    """The k-th card of a set."""
+    for _ in range(k):
+        left &= left - ONE
+    return lowest_bit(left)
+
+
+@compiled
+def sample(s, random):
+    """An outcome by the weights of `chances`."""
+    if s.phase != FLIP:
+        return below(random, len(PAIRS) if s.phase == OBJECTIVES else len(ORDERS))
+    left = np.uint64((1 << CARDS) - 1) & ~np.uint64(s.seen)
+    n = count_bits(left)
+    card = nth_card(left, below(random, n))
+    if card != SWITCH_CARD:
+        return card
+    left &= ~(ONE << np.uint64(SWITCH_CARD))
+    return WITH_SWITCH + nth_card(left, below(random, n - 1))
+
+
+@compiled
+def next_phase(s):
+    """The set-up that comes after this one."""
+    if s.phase < OBJECTIVES and s.modules & WITH_OBJECTIVES:
+        return OBJECTIVES
+    if s.phase < GATES and s.modules & WITH_GATES:
+        return GATES
+    if s.phase < POWERS and s.modules & WITH_POWERS:
+        return POWERS
+    return FLIP
+
+
+@compiled
+def happen(s, outcome):
+    """Chance acts: a part of the set-up is known, or a card is turned."""
+    if s.phase == FLIP:
+        turn_card(s, outcome)
+        return
+    for i in range(4):
+        if s.phase == COLOURS:
+            s.colours[i] = ORDERS[outcome, i]
+        elif s.phase == GATES:
+            s.gates[i] = ORDERS[outcome, i]
+        elif s.phase == POWERS:
+            s.powers[i] = ORDERS[outcome, i]
+    if s.phase == OBJECTIVES:
+        s.objectives = (1 << PAIRS[outcome, 0]) | (1 << PAIRS[outcome, 1])
+    s.phase = next_phase(s)
+    if s.phase == FLIP:
+        open_round(s)
+
+
+@compiled
+def turn_card(s, outcome):
+    """Turn a card; every seat acts on it."""
+    s.switched = 0
+    if outcome >= WITH_SWITCH:
+        outcome -= WITH_SWITCH
+        s.switched = 1
+        s.seen |= 1 << SWITCH_CARD
+    s.seen |= 1 << outcome
+    s.card = CARD_SYMBOL[outcome]
+    s.metro = IS_METRO[outcome]
+    s.metros += s.metro
+    s.phase = TURN
+    for seat in range(s.players):
+        sheet = s.sheets[seat]
+        end_turn(sheet)
+        sheet.stage = MAIN
+
+
+@compiled
+def observe(s, seat):
+    """All sheets and cards are open: nothing to blank."""
+
+
+@compiled
+def resample(s, seat, random):
+    """Nothing is hidden: nothing to fill."""

@@ -1,0 +1,168 @@
+"""Next Station in writing: sections, cards and set-up as short texts, both ways.
+
+Stations are `a1` to `j10`; the platform is `hub` with the corner a line meets (`hub.nw`).
+"""
+
+import re
+
+import numpy as np
+
+from ...core.contract import Position
+from ...core.errors import BadNotation, Refused
+from ...core.texts import Message
+from .moves import ACTIONS, DOUBLE, DOUBLE_DISTRICT, ENCIRCLE, PASS, POWER, WITH_SWITCH
+from .state import COLOURS, FLIP, GATES, OBJECTIVES
+from .tables import (
+    BONUSES,
+    CARDS,
+    CITIES,
+    IS_METRO,
+    METRO,
+    ORDERS,
+    PAIRS,
+    POWERS,
+    STREET,
+)
+from .tables import COLOURS as COLOUR_NAMES
+
+CORNERS = ("a1", "j1", "a10", "j10")
+STATION_OF = [{station.name: i for i, station in enumerate(city.stations)} for city in CITIES]
+SECTION_OF = [
+    {pair: i for i, section in enumerate(city.sections) for pair in (section.names, section.names[::-1])} for city in CITIES
+]
+STATION = re.compile(r"(?:[a-j](?:10|[1-9])|hub(?:\.[ns][we])?)")
+WORDS = {PASS: "-", POWER: "power", DOUBLE_DISTRICT: "district"}
+
+
+def station_name(city: int, station: int) -> str:
+    """A station in notation."""
+    return CITIES[city].stations[station].name
+
+
+def section_name(city: int, section: int, line: int = 0) -> str:
+    """A section in notation, from the stations of a line (a bit mask) to the new one."""
+    this = CITIES[city].sections[section]
+    here, there = this.names if not (line >> this.ends[1]) & 1 else this.names[::-1]
+    return f"{here}-{there}"
+
+
+def write(s: Position, seat: int, action: int) -> str:
+    """An action in notation, without the seat."""
+    if action in WORDS:
+        return WORDS[action]
+    if action >= ENCIRCLE:
+        return f"circle {station_name(s.city, action - ENCIRCLE)}"
+    if action >= DOUBLE:
+        return f"double {station_name(s.city, action - DOUBLE)}"
+    return section_name(s.city, action, int(s.sheets[seat].lines[s.lap]))
+
+
+def read(s: Position, seat: int, text: str) -> int:
+    """The action a text stands for. Raises BadNotation, or Refused where the map has no such line."""
+    for action, word in WORDS.items():
+        if text == word:
+            return action
+    head, _, rest = text.partition(" ")
+    if head in ("double", "circle") and rest:
+        station = STATION_OF[s.city].get(rest)
+        if station is None:
+            raise BadNotation("next-station-no-station", station=rest[:20])
+        return (DOUBLE if head == "double" else ENCIRCLE) + station
+    names = tuple(text.split("-"))
+    if len(names) != 2 or not all(STATION.fullmatch(name) for name in names):
+        raise BadNotation("next-station-notation", given=text[:40])
+    for name in names:
+        if name.partition(".")[0] not in STATION_OF[s.city]:
+            raise BadNotation("next-station-no-station", station=name)
+    section = SECTION_OF[s.city].get((names[0], names[1]))
+    if section is None:
+        raise Refused(no_line(s, names[0], names[1]))
+    line = int(s.sheets[seat].lines[s.lap])
+    right = section_name(s.city, section, line)
+    ends = CITIES[s.city].sections[section].ends
+    if right != text and (line >> ends[0] & 1) != (line >> ends[1] & 1):
+        raise BadNotation("next-station-backwards", given=text, right=right)
+    return section
+
+
+def no_line(s: Position, here: str, there: str) -> Message:
+    """Why two stations are not joined, with those that are."""
+    station = STATION_OF[s.city][here.partition(".")[0]]
+    near = [
+        section_name(s.city, i, 1 << station).partition("-")[2]
+        for i, section in enumerate(CITIES[s.city].sections)
+        if station in section.ends
+    ]
+    return Message("next-station-no-line", {"here": here, "there": there, "near": near})
+
+
+def card_name(card: int) -> str:
+    """A card: its kind and its symbol."""
+    return f"metro {METRO[card - len(STREET)]}" if IS_METRO[card] else f"street {STREET[card]}"
+
+
+def write_chance(s: Position, outcome: int) -> str:
+    """An event of chance in notation."""
+    if s.phase == FLIP:
+        return f"flip switch {card_name(outcome - CARDS)}" if outcome >= WITH_SWITCH else f"flip {card_name(outcome)}"
+    if s.phase == OBJECTIVES:
+        return f"objectives {PAIRS[outcome, 0] + 1} {PAIRS[outcome, 1] + 1}"
+    order = ORDERS[outcome]
+    colours = COLOUR_NAMES[s.city]
+    if s.phase == COLOURS:
+        return "colours " + " ".join(colours[i] for i in order)
+    if s.phase == GATES:
+        return "gates " + " ".join(f"{corner}={BONUSES[i]}" for corner, i in zip(CORNERS, order, strict=True))
+    return "powers " + " ".join(f"{colour}={POWERS[i]}" for colour, i in zip(colours, order, strict=True))
+
+
+def read_chance(s: Position, text: str) -> int:
+    """The outcome an event stands for; gates and powers may be named in any order."""
+    words = text.split(" ")
+    try:
+        outcome = _outcome(s, words)
+    except (ValueError, KeyError, IndexError):
+        outcome = None
+    if outcome is None:
+        expected = Message(f"next-station-expect-{int(s.phase)}")
+        raise BadNotation("next-station-chance", given=text[:80], expected=expected)
+    if s.phase == FLIP:
+        cards = [outcome] if outcome < WITH_SWITCH else [STREET.index("switch"), outcome - WITH_SWITCH]
+        for card in cards:
+            if s.seen >> card & 1:
+                raise BadNotation("next-station-card-seen", card=card_name(card))
+    return outcome
+
+
+def _outcome(s: Position, words: list[str]) -> int | None:
+    head, rest = words[0], words[1:]
+    if s.phase == FLIP:
+        switched = rest[:1] == ["switch"]
+        kind, symbol = rest[switched:]
+        card = {"street": 0, "metro": len(STREET)}[kind] + {"street": STREET, "metro": METRO}[kind].index(symbol)
+        if head != "flip" or symbol == "switch":
+            return None
+        return card + WITH_SWITCH if switched else card
+    if s.phase == OBJECTIVES:
+        a, b = sorted(int(word) - 1 if word in "12345" and len(word) == 1 else -1 for word in rest)
+        found = np.flatnonzero((PAIRS == (a, b)).all(axis=1))
+        return int(found[0]) if head == "objectives" and len(found) else None
+    colours = COLOUR_NAMES[s.city]
+    if s.phase == COLOURS:
+        name, order = "colours", [colours.index(word) for word in rest]
+    else:
+        given = dict(word.split("=") for word in rest)
+        name, keys, values = ("gates", CORNERS, BONUSES) if s.phase == GATES else ("powers", colours, POWERS)
+        order = [values.index(given.pop(key)) for key in keys]
+        if given or len(rest) != 4:
+            return None
+    found = np.flatnonzero((ORDERS == order).all(axis=1)) if len(order) == 4 else []
+    return int(found[0]) if head == name and len(found) else None
+
+
+def redact(event: str, viewer: int) -> str:
+    """Everything is open."""
+    return event
+
+
+assert max(WORDS) < ACTIONS

@@ -1,0 +1,105 @@
+"""A position of Next Station: the open cards and one sheet a seat, 904 bytes."""
+
+from typing import Literal
+
+import numpy as np
+
+from ...core.compiler import compiled
+from ...core.contract import Options, Position
+from ...core.errors import BadOptions
+from .tables import CIRCLE_PLACES, MAPS, ROUNDS, WORDS
+
+Module = Literal["objectives", "gates", "powers"]
+MODULES = ("objectives", "gates", "powers")
+WITH_OBJECTIVES, WITH_GATES, WITH_POWERS = 1, 2, 4
+
+# What happens next.
+COLOURS, OBJECTIVES, GATES, POWERS, FLIP, TURN, OVER = range(7)
+
+# What a seat is asked now: the order of a turn.
+DONE, MAIN, TOUR, GATE_SWITCH, GATE_FREE, GATE_DISTRICT, GATE_STATION, REPEAT_OFFER, REPEAT, CIRCLE = range(10)
+
+SHEET = np.dtype(
+    (
+        np.record,
+        [
+            ("lines", "u8", (ROUNDS,)),  # the stations of each round's line (alone, the departure is not on it yet)
+            ("drawn", "u8", (ROUNDS, WORDS)),  # the sections of each round's line
+            ("blocked", "u8", (WORDS,)),  # sections drawn, crossed, or parallel to one drawn
+            ("rim", "u8", (WORDS,)),  # sections with exactly one end on the line
+            ("ends", "u8"),
+            ("doubled", "u8"),  # stations that count twice on this line
+            ("points", "i2", (ROUNDS,)),  # of the finished lines
+            ("queue", "i1", (4,)),  # corners reached whose bonus is still to be offered, in order
+            ("queued", "i1"),
+            ("stage", "i1"),
+            ("left", "i1"),  # sections left in a Double Free Entry
+            ("tour", "i1"),  # the monument a Guided Tour goes on from
+            ("first", "i1"),  # the symbol of the first section's target; -1: none drawn this turn
+            ("extra", "i1"),  # districts that count twice on this line
+            ("spent", "i1"),  # the power of this round is used
+            ("powered", "i1"),  # it works in this turn (wild, switch)
+            ("asked", "i1"),  # repeat or circle was offered after the section
+        ],
+    )
+)
+
+STATE = np.dtype(
+    (
+        np.record,
+        [
+            ("sheets", SHEET, (4,)),
+            ("seen", "i2"),  # cards turned in this round, a bit each
+            ("city", "i1"),
+            ("players", "i1"),
+            ("modules", "i1"),
+            ("phase", "i1"),
+            ("lap", "i1"),  # the round, from 0
+            ("card", "i1"),  # the symbol of the card turned last, 4: wild
+            ("metro", "i1"),  # it is a card of the metro
+            ("switched", "i1"),  # it came with a Railway Switch
+            ("metros", "i1"),  # cards of the metro turned in this round
+            ("objectives", "i1"),  # a bit each
+            ("colours", "i1", (CIRCLE_PLACES,)),  # of seat 0, by round
+            ("gates", "i1", (4,)),  # the bonus of each corner
+            ("powers", "i1", (4,)),  # of each colour
+        ],
+    )
+)
+
+
+class NextStationOptions(Options, frozen=True):
+    """Map and modules."""
+
+    map: Literal["paris", "london"] = "paris"
+    modules: tuple[Module, ...] = ()
+
+    def check(self, seats: int) -> None:
+        if len(set(self.modules)) < len(self.modules):
+            raise BadOptions("bad-modules-twice", given=", ".join(self.modules))
+
+
+def start(options: NextStationOptions, seats: int) -> Position:
+    """The position before anything is drawn or turned."""
+    s = np.zeros(1, STATE)[0]
+    s.city = MAPS.index(options.map)
+    s.players = seats
+    s.modules = sum(1 << MODULES.index(module) for module in options.modules)
+    s.phase = COLOURS
+    s.card = -1
+    for seat in range(4):
+        s.sheets[seat].first = -1
+        s.sheets[seat].tour = -1
+    return s
+
+
+@compiled
+def place_of(s, seat):
+    """Where a seat sits in the circle of pencils."""
+    return 2 * seat if s.players == 2 else seat
+
+
+@compiled
+def colour_of(s, seat, lap):
+    """The colour a seat draws in a round: pencils move on by one place each round."""
+    return np.int64(s.colours[(lap - place_of(s, seat)) & 3])

@@ -1,0 +1,35 @@
+# What every game and command may have to say.
+
+bad-game = There is no game called "{ $given }". The games are: { $known }.{ $near ->
+    [""] {""}
+   *[other] {" "}Did you mean { $near }?
+}
+bad-seats = { $game } is for { $least } to { $most } seats, not { $given }.
+bad-option = { $game } has no option "{ $option }". It has: { $known }.
+bad-value = The option "{ $option }" of { $game } cannot be "{ $given }". It takes: { $allowed }.
+event-after-end = The game is over: "{ $event }" comes too late.
+event-of-nobody = "{ $event }" does not begin with a seat that has to act. Waiting: { $seats }.
+event-not-turn = Seat { $seat } does not have to act now{ $seats ->
+    [""] : a card or tile comes first, or the game is over.
+   *[other] . Waiting: { $seats }.
+}
+record-too-long = This record has { $bytes } bytes; at most { $most } are read.
+record-not-read = This is not a record of a game: { $reason }.
+record-format = This record says it has the format "{ $given }"; this program reads "{ $known }".
+record-empty = There is no record in this file.
+record-in-line = Line { $line }: { $reason }
+record-game = There are no rules here for a game called "{ $game }".
+record-version = This record was played by version { $given } of the rules of { $game }; this program knows version { $known }.
+record-digest = This record was played with other data of { $game } (digest { $given }; here { $known }).
+record-hidden = This is the log of seat { $seat } with hidden parts left out: it can be looked at, not replayed.
+record-event = Event { $number }, "{ $event }": { $reason }
+verify-commitment = The dealer's secret does not match what was promised at the start.
+verify-seed = The dealer's secret does not come from the seed that is named.
+verify-secret = The dealer's secret cannot be read.
+verify-no-dealer = Nothing says how the cards were dealt, so that cannot be checked.
+verify-draw = Event { $number } is "{ $event }", but the dealer's secret gives "{ $dealt }".
+verify-closed = The game is over, but the dealer's secret is not shown.
+verify-unfinished = There is a result, but the game is not over.
+verify-scores = The scores are { $right }, not { $given }.
+verify-winners = The winners are { $right }, not { $given }.
+undo-refused = Seat { $seat } cannot take back now: a move stands once a card was turned, something was shown or somebody else has moved.

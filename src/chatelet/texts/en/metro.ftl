@@ -1,0 +1,63 @@
+# Metro
+
+metro-name = Metro
+metro-option-adjacency = Where tiles may touch
+metro-option-adjacency-about = A tile is laid on the rim, or touching a tile that lies already. The rulebook lets corners count.
+metro-option-adjacency-corner = by a side or a corner (the rulebook)
+metro-option-adjacency-side = by a side only
+metro-option-hand = Tiles in hand
+metro-option-hand-about = With two or three tiles there is more to choose from, and the game takes longer.
+metro-option-rotation = Free rotation
+metro-option-rotation-about = Tiles may be turned any way; without this, the arrow of every tile points up.
+metro-option-start = Who begins
+metro-option-start-about = Drawn at random, or named: the rulebook lets the youngest begin.
+metro-option-start-random = drawn at random
+metro-bad-start = Seat { $given } cannot begin: the seats at this table are 0 to { $last }.
+
+metro-squares = { $squares }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+metro-notation = "{ $given }" is not a move. Write the tile as it lies, then row and column (0 to 7), like cbaa72; or draw, to take another tile.
+metro-no-pattern = No tile of this game looks like { $pattern }. There are: { $known }.
+metro-chance = "{ $given }" cannot come now. Expected: { $expected }.
+metro-expect-start = the seat that begins, 0 to { $last }, like "start 0"
+metro-expect-tile = a tile for seat { $seat }, like "{ $seat } tile cbaa"
+metro-tile-hidden = The tile that seat { $seat } drew is hidden here ("?"): a log with hidden parts can be looked at, not replayed.
+metro-tile-class = With free rotation the tile { $given } is written { $right }, the first of its names.
+metro-tile-gone = No tile { $tile } is left in the stack.
+
+metro-refusal-not-your-turn = It is not your turn: wait for seat { $seat }.
+metro-refusal-no-such-action = There is no such move in this game.
+metro-refusal-stack-empty = The stack is empty, so there is nothing to draw: place a tile from your hand.
+metro-refusal-declined-already = You have declined once in this turn. The tile you drew has to be placed.
+metro-refusal-not-your-tile = { $count ->
+    [0] You do not hold { $pattern }.
+    [one] You do not hold { $pattern }. You can place { $tiles }.
+   *[other] You do not hold { $pattern }. You can place one of these: { $tiles }.
+}
+metro-refusal-not-the-drawn-tile = After a decline only the tile just drawn can be placed: { $tiles }. Your hand stays as it is.
+metro-refusal-turned = Tiles keep the way they are printed here, with the arrow up. Place { $tiles }, not { $pattern }.
+metro-refusal-centre = { $square } belongs to the centre: no tile is laid there.
+metro-refusal-taken = The square { $square } is taken: { $there } lies there.
+metro-refusal-touches-nothing = A tile on { $square } would touch nothing. It has to lie on the rim or touch a tile, by a side or a corner; the centre does not count. You can lay it on { $free }.
+metro-refusal-touches-nothing-side = A tile on { $square } would touch nothing. It has to lie on the rim or touch a tile by a side; corners and the centre do not count. You can lay it on { $free }.
+metro-refusal-one-tile = { $pattern } on { $square } would lead from station { $from } to station { $to } over this single tile. That is allowed only when the tile fits nowhere else, and it does: on { $free }.
+metro-refusal-one-tile-same = { $pattern } on { $square } would lead from station { $from } straight back to it over this single tile. That is allowed only when the tile fits nowhere else, and it does: on { $free }.
+metro-refusal-one-tile-turn = { $pattern } on { $square } would lead from station { $from } to station { $to } over this single tile. That is allowed only when the tile fits nowhere else, and turned another way it does.
+metro-refusal-one-tile-same-turn = { $pattern } on { $square } would lead from station { $from } straight back to it over this single tile. That is allowed only when the tile fits nowhere else, and turned another way it does.
+
+metro-part-begins = The line of station { $station } begins: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+metro-part-extends = The line of station { $station } grows by { $added } to { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+metro-part-station = Station { $station } reaches station { $arrival }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+metro-part-centre = Station { $station } reaches the centre: { $tiles } × 2 = { $points } points
+metro-part-nobody = The line of station { $station } is complete, for nobody

@@ -1,0 +1,35 @@
+# Ce que chaque jeu et chaque commande peut avoir à dire.
+
+bad-game = Aucun jeu ne s'appelle « { $given } ». Les jeux sont : { $known }.{ $near ->
+    [""] {""}
+   *[other] {" "}Vouliez-vous dire { $near } ?
+}
+bad-seats = { $game } se joue de { $least } à { $most } places, pas { $given }.
+bad-option = { $game } n'a pas d'option « { $option } ». Il a : { $known }.
+bad-value = L'option « { $option } » de { $game } ne peut pas valoir « { $given } ». Valeurs possibles : { $allowed }.
+event-after-end = La partie est finie : « { $event } » arrive trop tard.
+event-of-nobody = « { $event } » ne commence pas par une place qui doit jouer. On attend : { $seats }.
+event-not-turn = La place { $seat } n'a pas à jouer maintenant{ $seats ->
+    [""] {" "}: d'abord une carte ou une tuile, ou bien la partie est finie.
+   *[other] . On attend : { $seats }.
+}
+record-too-long = Cet enregistrement fait { $bytes } octets ; on en lit au plus { $most }.
+record-not-read = Ceci n'est pas l'enregistrement d'une partie : { $reason }.
+record-format = Cet enregistrement annonce le format « { $given } » ; ce programme lit « { $known } ».
+record-empty = Il n'y a pas d'enregistrement dans ce fichier.
+record-in-line = Ligne { $line } : { $reason }
+record-game = Il n'y a pas ici de règles pour un jeu appelé « { $game } ».
+record-version = Cette partie a été jouée avec la version { $given } des règles de { $game } ; ce programme connaît la version { $known }.
+record-digest = Cette partie a été jouée avec d'autres données de { $game } (empreinte { $given } ; ici { $known }).
+record-hidden = Ceci est le journal de la place { $seat }, sans les parties cachées : on peut le regarder, pas le rejouer.
+record-event = Événement { $number }, « { $event } » : { $reason }
+verify-commitment = Le secret du donneur ne correspond pas à ce qui fut promis au début.
+verify-seed = Le secret du donneur ne vient pas de la graine indiquée.
+verify-secret = Le secret du donneur est illisible.
+verify-no-dealer = Rien ne dit comment les cartes furent données : on ne peut pas le vérifier.
+verify-draw = L'événement { $number } est « { $event } », mais le secret du donneur donne « { $dealt } ».
+verify-closed = La partie est finie, mais le secret du donneur n'est pas montré.
+verify-unfinished = Il y a un résultat, mais la partie n'est pas finie.
+verify-scores = Les scores sont { $right }, pas { $given }.
+verify-winners = Les gagnants sont { $right }, pas { $given }.
+undo-refused = La place { $seat } ne peut pas revenir en arrière : un coup reste dès qu'une carte est tournée, que quelque chose est montré ou qu'un autre a joué.

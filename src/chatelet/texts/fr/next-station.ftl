@@ -1,0 +1,48 @@
+# Next Station
+
+next-station-symbol-circle = le cercle
+next-station-symbol-triangle = le triangle
+next-station-symbol-square = le carré
+next-station-symbol-pentagon = le pentagone
+next-station-symbol-any = tous les symboles
+next-station-notation = « { $given } » n'est pas un coup. On écrit un tronçon comme d3-e4, - pour passer, power, district, double e4 ou circle e4.
+next-station-no-station = Il n'y a pas de station { $station } sur ce plan.
+next-station-no-line = Aucune ligne n'est imprimée entre { $here } et { $there }. De { $here } on va à : { $near }.
+next-station-backwards = Un tronçon s'écrit de votre ligne vers la nouvelle station : { $right }, pas { $given }.
+next-station-chance = « { $given } » ne peut pas venir maintenant. On attend : { $expected }.
+next-station-card-seen = La carte { $card } a déjà été tournée dans cette manche.
+next-station-expect-0 = les couleurs, comme « colours orange blue green purple »
+next-station-expect-1 = deux objectifs, comme « objectives 2 5 »
+next-station-expect-2 = les portes, comme « gates a1=switch j1=free a10=district j10=station »
+next-station-expect-3 = les pouvoirs des couleurs, comme « powers orange=repeat blue=wild green=switch purple=circle »
+next-station-expect-4 = une carte, comme « flip street triangle », « flip metro wild » ou « flip switch metro square »
+next-station-refusal-not-your-turn = Vous avez déjà joué pour cette carte.
+next-station-refusal-no-such-action = Il n'y a pas de tel tronçon sur ce plan.
+next-station-refusal-not-now = Ce n'est pas ce qui est demandé maintenant.
+next-station-second-section = On ne peut faire maintenant que ce qu'offre le bonus ou le pouvoir ; passer (-) y renonce.
+next-station-refusal-on-line = { $here } et { $there } sont déjà sur cette ligne : une ligne ne fait jamais de boucle.
+next-station-refusal-not-on-line = Ni { $here } ni { $there } ne sont sur votre ligne. Partez de : { $starts }.
+next-station-refusal-not-from-departure = Le premier tronçon part de votre station de départ, { $starts }.
+next-station-refusal-not-from-monument = La Visite guidée continue depuis le monument atteint, { $starts }.
+next-station-refusal-not-an-end = { $here } n'est pas une extrémité de votre ligne. Sans aiguillage, partez de : { $starts }.
+next-station-refusal-wrong-symbol = { $there } montre { $shows } ; la carte demande { $wanted }.
+next-station-refusal-already-drawn = Le tronçon { $section } est déjà tracé.
+next-station-refusal-parallel = Une seconde ligne de { $here } à { $there } n'est pas permise : { $other } est tracé.
+next-station-refusal-crosses = { $section } croiserait le tronçon { $other }. Les lignes ne se croisent que sur les ponts.
+next-station-refusal-no-power = Le crayon que vous tenez n'a pas de pouvoir à employer ainsi.
+next-station-refusal-power-spent = Le pouvoir de ce crayon est déjà employé dans cette manche.
+next-station-refusal-power-useless = La carte le donne déjà : le pouvoir serait perdu.
+next-station-refusal-station-not-on-line = { $station } n'est pas sur votre ligne.
+next-station-refusal-station-special = { $station } est une station spéciale : seules les ordinaires se doublent.
+next-station-refusal-station-doubled = { $station } compte déjà double.
+next-station-part-route = { $districts } quartiers × { $stations } stations
+next-station-part-sights = monuments et sites
+next-station-part-crossings = ponts
+next-station-part-interchanges = correspondances
+next-station-part-visits = sites touristiques
+next-station-part-objective-1 = premier objectif
+next-station-part-objective-2 = deuxième objectif
+next-station-part-objective-3 = troisième objectif
+next-station-part-objective-4 = quatrième objectif
+next-station-part-objective-5 = cinquième objectif
+bad-modules-twice = Chaque module se choisit une fois : { $given }.

@@ -1,0 +1,45 @@
+"""What all tests share: the golden files, and the switch that writes them anew (`./test --update-golden`)."""
+
+import difflib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write the golden files anew")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare a text with a golden file, line by line."""
+
+    def compare(name: str, text: str) -> None:
+        path = GOLDEN / f"{name}.txt"
+        if request.config.getoption("--update-golden"):
+            path.write_text(text, encoding="utf-8")
+        wanted = path.read_text(encoding="utf-8") if path.exists() else ""
+        if text != wanted:
+            change = list(difflib.unified_diff(wanted.splitlines(), text.splitlines(), "golden", "now", lineterm=""))
+            pytest.fail(f"{path.name} differs (./test --update-golden accepts it):\n" + "\n".join(change[:60]))
+
+    return compare
+
+
+@pytest.fixture
+def play() -> Callable[..., Any]:
+    """A game in one line: `play("next-station", 1, "colours ...", "flip ...", "0 d3-e4", option=...)`."""
+    from chatelet.core.game import Game
+    from chatelet.games import find
+
+    def build(name: str, seats: int, *events: str, **options: Any) -> Game:
+        game = Game(find(name), [f"seat {k}" for k in range(seats)], options, None)
+        for event in events:
+            game.event(event)
+        return game
+
+    return build

@@ -1,0 +1,40 @@
+"""Next Station keeps the contract of a game, on both maps and with every module."""
+
+import pytest
+
+from chatelet.core.check import check_game
+from chatelet.core.playthrough import playthrough
+from chatelet.games import find
+
+ALL = ("objectives", "gates", "powers")
+KINDS = [
+    (1, {}),
+    (2, {"modules": ("objectives",)}),
+    (3, {"modules": ("gates",)}),
+    (4, {"modules": ALL}),
+    (1, {"map": "london", "modules": ALL}),
+    (2, {"map": "london", "modules": ("powers",)}),
+    (4, {"map": "london"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS, ids=str)
+def test_next_station_keeps_the_contract(seats, options):
+    check_game(find("next-station"), seats, options, games=1)
+
+
+GOLDEN = {
+    "paris-solo": (1, {}),
+    "paris-objectives": (2, {"modules": ("objectives",)}),
+    "paris-gates": (3, {"modules": ("gates",)}),
+    "paris-powers": (2, {"modules": ("powers",)}),
+    "paris-all": (4, {"modules": ALL}),
+    "london-base": (2, {"map": "london"}),
+    "london-all": (1, {"map": "london", "modules": ALL}),
+}
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_whole_game_reads_as_it_did(name, golden):
+    seats, options = GOLDEN[name]
+    golden(f"next-station-{name}", playthrough(find("next-station"), seats, options))
