@@ -20,7 +20,9 @@ class Broken(AssertionError):
     """The contract is not kept; the text says where."""
 
 
-def check_game(rules: Rules, seats: int, options: Mapping[str, Any] | None = None, games: int = 3, seed: int = 1) -> None:
+def check_game(
+    rules: Rules, seats: int, options: Mapping[str, Any] | None = None, games: int = 3, seed: int = 1
+) -> None:
     """Play random games and check the contract at every step. Raises Broken."""
     settings = rules.settings(options or {}, seats)
     for number in range(games):
@@ -30,7 +32,10 @@ def check_game(rules: Rules, seats: int, options: Mapping[str, Any] | None = Non
         for step in range(STEPS):
             if rules.over(s):
                 break
-            _check_position(rules, s, seats, where := f"{rules.name} {dict(options or {})} game {number} step {step}")
+            where = f"{rules.name} {dict(options or {})} game {number} step {step}"
+            _check_position(rules, s, seats, where)
+            viewer = step % (seats + 1) - 1
+            _need(_encodes(rules.view(rules.observation(s, viewer), viewer)), f"{where}: the view is not plain data")
             waiting = rules.waiting_seats(s)
             if waiting:
                 seat = waiting[int(below(random, len(waiting)))]
@@ -74,7 +79,6 @@ def _check_position(rules: Rules, s: Position, seats: int, where: str) -> None:
             legal = rules.legal_actions(s, seat)
             _need(rules.legal_actions(seen, seat) == legal, f"{where}: seat {seat} cannot see its own choices")
             _need(rules.legal_actions(filled, seat) == legal, f"{where}: resampling changes the choices of seat {seat}")
-        _need(_encodes(rules.view(seen, seat)), f"{where}: the view is not plain data")
 
 
 def _next_events(rules: Rules, s: Position) -> Iterator[Any]:
@@ -124,7 +128,10 @@ def _check_chance(rules: Rules, s: Position, where: str) -> None:
     outcomes = rules.chance_outcomes(s)
     _need(len(outcomes) > 0, f"{where}: nobody can act and the game is not over")
     names = [o for o, _ in outcomes]
-    _need(names == sorted(set(names)) and all(0 <= o < rules.outcomes for o in names), f"{where}: outcomes are not in order")
+    _need(
+        names == sorted(set(names)) and all(0 <= o < rules.outcomes for o in names),
+        f"{where}: outcomes are not in order",
+    )
     _need(all(weight > 0 for _, weight in outcomes), f"{where}: an outcome has no weight")
     random = seeded(3)
     for _ in range(5):
@@ -137,14 +144,20 @@ def _check_chance(rules: Rules, s: Position, where: str) -> None:
 def _check_end(rules: Rules, game: Game, settings: Any) -> None:
     """The record tells the same game, and verifies."""
     s = game.position
-    _need(rules.waiting_seats(s) == [] and rules.chance_outcomes(s) == [], f"{rules.name}: something can happen after the end")
+    _need(
+        rules.waiting_seats(s) == [] and rules.chance_outcomes(s) == [],
+        f"{rules.name}: something can happen after the end",
+    )
     record = game.record()
     _need(verify(rules, record) == [], f"{rules.name}: its own record is not accepted: {verify(rules, record)}")
     again = Game.from_record(rules, read_record(record.line()))
     _need(again.position.tobytes() == s.tobytes(), f"{rules.name}: a replayed record ends elsewhere")
     _need(again.record() == record, f"{rules.name}: a replayed record is written differently")
     _need(bool(game.winners), f"{rules.name}: nobody wins")
-    _need(msgspec.convert(msgspec.to_builtins(settings), rules.options) == settings, f"{rules.name}: options do not round-trip")
+    _need(
+        msgspec.convert(msgspec.to_builtins(settings), rules.options) == settings,
+        f"{rules.name}: options do not round-trip",
+    )
 
 
 def _check_rollout(rules: Rules, settings: Any, seats: int, seed: int) -> None:

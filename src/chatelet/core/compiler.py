@@ -102,7 +102,9 @@ def bound(function: Callable[..., Any], owner: str, **names: Any) -> Any:
 
     `owner` is the game's name, with anything after a dot that tells several copies apart.
     """
-    body = types.FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__)
+    body = types.FunctionType(
+        function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__
+    )
     body.__module__ = function.__module__
     body.__doc__ = function.__doc__
     body.__qualname__ = f"{owner}.{function.__qualname__}"

@@ -92,7 +92,8 @@ class Rules:
     text: Callable[[Position, int], str]  # a picture for terminals, of an observation
     svg: Callable[[Position, int], str]  # a picture, of an observation
 
-    # --- optional: for tables and search ---
+    # --- optional: for tables, browsers and search ---
+    board: Callable[[Any], dict[str, Any]] = lambda options: {}  # what never changes and has to be drawn: map, tiles
     reveals: Callable[[Position, int, int], bool] = lambda s, seat, action: (
         False
     )  # shows somebody something new: no undo

@@ -83,7 +83,9 @@ def batches(rules: Rules, own: bool = True) -> Any:
     return bound(batch, name, play=fastest(rules) if own else generic(rules), scores=rules.scores)
 
 
-def random_games(rules: Rules, options: Any, seats: int, games: int, seed: int, own: bool = True) -> tuple[int, np.ndarray]:
+def random_games(
+    rules: Rules, options: Any, seats: int, games: int, seed: int, own: bool = True
+) -> tuple[int, np.ndarray]:
     """Play random games; returns the decisions made and the sum of points of every seat."""
     first = np.zeros(1, rules.dtype)
     first[0] = rules.start(options, seats)

@@ -1,7 +1,7 @@
 """Next Station: draw four metro lines on a map of Paris (or London), card by card."""
 
 from ...core.contract import Rules
-from . import dealing, moves, notation, picture, scoring, state, view, words
+from . import board, dealing, moves, notation, picture, scoring, state, view, words
 from .rollout import rollout
 from .tables import DIGEST
 
@@ -40,5 +40,6 @@ RULES = Rules(
     view=view.view,
     text=picture.text,
     svg=picture.svg,
+    board=board.board,
     rollout=rollout,
 )

@@ -273,7 +273,9 @@ def refuse_section(s, seat, stage, section):
         return WRONG_SYMBOL
     clash = blocking_section(s, seat, section)
     if clash >= 0:
-        same = FROM[city, clash] + TO[city, clash] == here + there and (FROM[city, clash] == here or TO[city, clash] == here)
+        same = FROM[city, clash] + TO[city, clash] == here + there and (
+            FROM[city, clash] == here or TO[city, clash] == here
+        )
         return PARALLEL if same else CROSSES
     return OK
 

@@ -28,7 +28,8 @@ from .tables import COLOURS as COLOUR_NAMES
 CORNERS = ("a1", "j1", "a10", "j10")
 STATION_OF = [{station.name: i for i, station in enumerate(city.stations)} for city in CITIES]
 SECTION_OF = [
-    {pair: i for i, section in enumerate(city.sections) for pair in (section.names, section.names[::-1])} for city in CITIES
+    {pair: i for i, section in enumerate(city.sections) for pair in (section.names, section.names[::-1])}
+    for city in CITIES
 ]
 STATION = re.compile(r"(?:[a-j](?:10|[1-9])|hub(?:\.[ns][we])?)")
 WORDS = {PASS: "-", POWER: "power", DOUBLE_DISTRICT: "district"}

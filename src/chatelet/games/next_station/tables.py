@@ -113,7 +113,9 @@ def _city(name: str) -> City:
     for e in raw["sections"]:
         ends, points = (e["from"], e["to"]), (tuple(e["a"]), tuple(e["b"]))
         names = tuple(
-            f"{stations[end].name}.{_corner(point, stations[end].points)}" if stations[end].platform else stations[end].name
+            f"{stations[end].name}.{_corner(point, stations[end].points)}"
+            if stations[end].platform
+            else stations[end].name
             for end, point in zip(ends, points, strict=True)
         )
         crossing = e["crossings"][0] if e.get("crossings") else -1

@@ -56,9 +56,7 @@ def line_view(s: Position, seat: int, lap: int) -> dict[str, Any]:
     drawn = bool(has_section(line))
     finished = int(sheet.points[lap])
     doubled, extra = (np.uint64(sheet.doubled), int(sheet.extra)) if now else (np.uint64(0), 0)
-    sections = [
-        e for e in range(len(CITIES[city].sections)) if int(sheet.drawn[lap, e >> 6]) >> (e & 63) & 1
-    ]
+    sections = [e for e in range(len(CITIES[city].sections)) if int(sheet.drawn[lap, e >> 6]) >> (e & 63) & 1]
     return {
         "round": lap + 1,
         "colour": COLOURS[city][int(colour_of(s, seat, lap))],
