@@ -1,6 +1,7 @@
 """The pictures of Next Station say what the position says."""
 
 import random
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -8,7 +9,8 @@ import pytest
 from chatelet.core.chance import seeded
 from chatelet.games.next_station import moves, notation, scoring
 from chatelet.games.next_station.account import account, bits, colour_name, drawn_sections
-from chatelet.games.next_station.picture import text
+from chatelet.games.next_station.picture import svg, text
+from chatelet.games.next_station.picture_svg import EDGE, STEP
 from chatelet.games.next_station.picture_text import LETTERS, SIGNS, WIDTH, sheet_map
 from chatelet.games.next_station.state import NextStationOptions, start
 from chatelet.games.next_station.tables import CITIES
@@ -162,3 +164,108 @@ def test_what_counts_twice_is_told():
     picture = text(after("paris", events, modules=("gates",)), 0)
     assert "counts twice: district a1" in picture
     assert "3 x 1 +  0 + 1" in picture and "+ what counts twice" in picture
+
+
+def drawing(s, seat, language="en"):
+    """A drawing, read as XML, with the tags bare."""
+    root = ElementTree.fromstring(svg(s, seat, language))
+    for element in root.iter():
+        element.tag = element.tag.rpartition("}")[2]
+    return root
+
+
+def of_class(root, name):
+    """The elements of a class."""
+    return [element for element in root.iter() if name == element.get("class")]
+
+
+@pytest.mark.parametrize(("city", "seats", "modules"), SETTINGS)
+def test_a_drawing_is_sound_by_itself(city, seats, modules):
+    for s in positions(city, seats, modules, every=23):
+        for seat in (-1, 0):
+            picture = svg(s, seat)
+            assert picture == svg(s.copy(), seat)
+            assert len(picture.encode()) < 64_000
+            assert "script" not in picture and picture.count("http") == 1  # the name of the format
+            root = drawing(s, seat)
+            assert root.get("role") == "img" and root[0].tag == "title" and root[0].text
+            names = [element.get("id") for element in root.iter() if element.get("id")]
+            assert len(set(names)) == len(names)
+            used = {element.get("href") for element in root.iter("use")}
+            assert used <= {f"#{name}" for name in names}
+
+
+@pytest.mark.parametrize("city", [0, 1])
+def test_every_station_is_drawn_at_its_place(city):
+    name = ("paris", "london")[city]
+    root = drawing(start(NextStationOptions(map=name), 1), 0)
+    places = {element.get("id"): element.get("transform") for element in root.iter() if element.get("id")}
+    for station in CITIES[city].stations:
+        points = [(EDGE + x * STEP, EDGE + y * STEP) for x, y in station.points]
+        x, y = (sum(values) / len(points) for values in zip(*points, strict=True))
+        assert places[f"ns-{name}-{station.name}"] == f"translate({x:g} {y:g})"
+
+
+@pytest.mark.parametrize(("city", "seats", "modules"), SETTINGS)
+def test_sections_are_drawn_in_their_colour(city, seats, modules):
+    for s in positions(city, seats, modules, every=31):
+        root = drawing(s, -1)
+        for seat in range(seats):
+            (sheet,) = of_class(root, f"seat-{seat}")
+            for lap, line in enumerate(account(s, seat).lines):
+                drawn = drawn_sections(s.sheets[seat], lap)
+                groups = of_class(sheet, line.colour)
+                assert len(groups) == bool(drawn)
+                for i in drawn:
+                    (ax, ay), (bx, by) = CITIES[s.city].sections[i].points
+                    piece = f"M{EDGE + ax * STEP} {EDGE + ay * STEP}L{EDGE + bx * STEP} {EDGE + by * STEP}"
+                    assert piece in groups[0][0].get("d", "")
+                if drawn:
+                    assert groups[0][0].get("d", "").count("M") == len(drawn)
+
+
+@pytest.mark.parametrize(("city", "seats", "modules"), SETTINGS)
+def test_the_points_drawn_are_the_points_scored(city, seats, modules):
+    for s in positions(city, seats, modules, every=11):
+        root = drawing(s, -1)
+        for seat in range(seats):
+            (sheet,) = of_class(root, f"seat-{seat}")
+            (total,) = of_class(sheet, "total")
+            assert int(total.text or "") == scoring.sheet_points(s, seat)
+            for lap, line in enumerate(account(s, seat).lines):
+                shown = [int(element.text or "") for element in of_class(sheet, f"line-{lap}")]
+                assert shown == ([line.points] if line.drawn or line.finished else [])
+
+
+def test_a_drawing_shows_ends_interchanges_and_cards_seen():
+    events = ["colours blue orange green purple", "flip metro square", "0 d3-d4", "flip switch street pentagon"]
+    root = drawing(after("paris", events), 0)
+    assert of_class(root, "end-d3") and of_class(root, "end-d4") and not of_class(root, "end-e4")
+    pale = {element.get("class") for element in root.iter() if element.get("opacity")}
+    assert pale == {"metro-square", "street-pentagon", "street-switch"}
+    *_, last = positions("paris", 1, (), seed=4)
+    _one, two, _three, _four = scoring.interchanges(last.sheets[0])
+    names = {CITIES[0].stations[i].name for i in bits(int(two))}
+    shown = {str(element.get("class")) for element in drawing(last, 0).iter()}
+    assert names and {f"shared-{name}" for name in names} == {name for name in shown if name.startswith("shared-")}
+
+
+def test_gates_and_powers_are_drawn():
+    events = [
+        "colours blue orange green purple",
+        "gates a1=free j1=switch a10=district j10=station",
+        "powers orange=repeat blue=wild green=switch purple=circle",
+    ]
+    root = drawing(after("paris", events, modules=("gates", "powers")), 0)
+    for name in ("gate-free", "gate-switch", "gate-district", "gate-station"):
+        assert len(of_class(root, name)) == 1
+    for name in ("power-repeat", "power-wild", "power-switch", "power-circle"):
+        assert len(of_class(root, name)) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "round 1 of 4"), ("fr", "manche 1 sur 4"), ("it", "round 1 di 4")]
+)
+def test_a_drawing_is_titled_in_the_language_of_its_reader(language, title):
+    root = drawing(start(NextStationOptions(), 1), 0, language)
+    assert root[0].text == f"Next Station Paris, {title}"

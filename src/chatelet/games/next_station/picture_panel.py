@@ -15,6 +15,8 @@ LEAST, BEST = 34, 46  # between two rows
 SCORE = WIDTH - 24  # where points stand
 DRAWN = f'stroke="{INK}" stroke-width="1.6"'
 FIGURE = f'fill="{INK}"'
+PLAIN = f'{FIGURE} stroke="none"'
+CARDS_TOP = 48
 CARDS = (*STREET, *METRO)
 
 
@@ -27,7 +29,7 @@ def symbol(card: str) -> str:
     return icon({"wild": "any", "switch": "fork"}.get(card, card))
 
 
-TWICE = words(13, 5, "2", 15, 'fill="#fff"')
+TWICE = words(13, 5, "2", 15, 'fill="#fff" stroke="none"')
 BONUS_ICONS = {
     "switch": at(-11, 0, _small(icon("fork"))) + at(11, 0, _small(icon("any"))),
     "free": at(-11, 0, _small(icon("any"))) + at(11, 0, _small(icon("any"))),
@@ -39,19 +41,19 @@ POWER_ICONS = {"repeat": icon("again"), "wild": icon("any"), "switch": icon("for
 
 def _meeting(lines: int) -> str:
     """A station on several lines."""
-    return f'<circle r="10" fill="{INK}" stroke="none"/>' + words(0, 5, lines, 14, 'fill="#fff"')
+    return f'<circle r="10" fill="{INK}" stroke="none"/>' + words(0, 5, lines, 14, 'fill="#fff" stroke="none"')
 
 
 GOALS = {  # how many, of what
     "paris": (
-        (3, _meeting(3) + words(17, 6, "+", 15, FIGURE)),
+        (3, _meeting(3) + words(17, 6, "+", 15, PLAIN)),
         (7, icon("district")),
         (6, icon("eiffel")),
-        (2, icon("bridge") + words(18, 6, "2", 14, FIGURE)),
+        (2, icon("bridge") + words(18, 6, "2", 14, PLAIN)),
         (1, icon("full")),
     ),
     "london": (
-        (8, _meeting(2) + words(17, 6, "+", 15, FIGURE)),
+        (8, _meeting(2) + words(17, 6, "+", 15, PLAIN)),
         (13, icon("district")),
         (5, icon("star")),
         (9, icon("centre")),
@@ -63,7 +65,7 @@ GOALS = {  # how many, of what
 def _sign(s: Position, seat: int) -> str:
     """The station sign: map, seat, and the pencil in hand."""
     parts = f'<rect width="{WIDTH}" height="34" rx="4" fill="{ENAMEL}"/>'
-    parts += words(16, 23, MAPS[int(s.city)].upper(), 17, 'fill="#fff" style="text-anchor:start" letter-spacing="2"')
+    parts += words(16, 23, MAPS[int(s.city)].upper(), 17, 'fill="#fff" text-anchor="start" letter-spacing="2"')
     parts += words(WIDTH - 20, 23, seat, 17, 'fill="#fff"')
     if begun(s) and int(s.phase) != OVER:
         hue = HUES[colour_name(s, seat, int(s.lap))]
@@ -76,11 +78,13 @@ def _face(metro: bool) -> tuple[str, str]:
     return (ENAMEL, "#fff") if metro else ("#fff", ENAMEL)
 
 
-def _cards(s: Position, top: int) -> str:
+def cards(s: Position) -> str:
     """The card turned (before a Railway Switch that came with it), and the round's cards: those seen are pale."""
+    if int(s.phase) == OVER:
+        return ""
     fill, ink = _face(bool(s.metro))
     frame = f'<rect x="-30" y="-42" width="60" height="84" rx="6" stroke="{ENAMEL}" stroke-width="2"'
-    x, y = 31, top + 46
+    x, y = 31, CARDS_TOP + 46
     if int(s.card) < 0:
         parts = at(
             x, y, f'<rect x="-30" y="-42" width="60" height="84" rx="6" stroke="{GREY}" stroke-dasharray="5 6"/>'
@@ -104,7 +108,7 @@ def _cards(s: Position, top: int) -> str:
             f'<rect x="-11" y="-17" width="22" height="34" rx="4" fill="{fill}" stroke="{ENAMEL}" stroke-width="1.5"/>'
         )
         small += f'<g stroke="{ink}" stroke-width="1.8" transform="scale(.8)">{symbol(card)}</g>'
-        parts += at(114 + 26.8 * (i - metro * len(STREET)), top + (68 if metro else 24), small, kind)
+        parts += at(114 + 26.8 * (i - metro * len(STREET)), CARDS_TOP + (68 if metro else 24), small, kind)
     return parts
 
 
@@ -156,15 +160,17 @@ def _table(s: Position, sums: Account, top: int, pitch: int) -> str:
     return parts
 
 
+def _step(i: int, fill: str, ink: str) -> str:
+    disc = f'<circle cx="{12 + 23.6 * i:g}" r="11" fill="{fill}" stroke="{BRASS}" stroke-width="1.4"/>'
+    return disc + words(12 + 23.6 * i, 5, int(TRACK[i]), 14, f'fill="{ink}"')
+
+
+EMPTY_TRACK = '<g id="ns-track">' + "".join(_step(i, "#fff", INK) for i in range(len(TRACK))) + "</g>"
+
+
 def _track(visits: int, y: float) -> str:
     """The tourist track with the step reached."""
-    parts, last = "", len(TRACK) - 1
-    for i, points in enumerate(TRACK):
-        x, here = 12 + 23.6 * i, i == min(visits, last)
-        fill, ink = (BRASS, "#fff") if here else ("#fff", INK)
-        parts += f'<circle cx="{x:g}" cy="{y:g}" r="11" fill="{fill}" stroke="{BRASS}" stroke-width="1.4"/>'
-        parts += words(x, y + 5, int(points), 14, f'fill="{ink}"')
-    return parts
+    return at(0, y, icon("track") + _step(min(visits, len(TRACK) - 1), BRASS, "#fff"))
 
 
 def _network(s: Position, sums: Account) -> list[tuple[str, int, str]]:
@@ -192,11 +198,11 @@ def _network(s: Position, sums: Account) -> list[tuple[str, int, str]]:
     return rows
 
 
-def panel(s: Position, seat: int, sums: Account) -> str:
+def panel(s: Position, seat: int, sums: Account, key: str) -> str:
     """Everything beside the map."""
-    parts, top = _sign(s, seat), 48
+    parts, top = _sign(s, seat), CARDS_TOP
     if int(s.phase) != OVER:
-        parts += _cards(s, top)
+        parts += f'<use href="#ns-cards-{key}"/>'
         top += 106
     if shows_powers(s):
         parts += _powers(s, sums, seat, top)

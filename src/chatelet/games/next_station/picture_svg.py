@@ -7,7 +7,7 @@ from ...core.contract import SPECTATOR, Position
 from ...core.texts import Message, say
 from .account import account, at_work, begun, bits, colour_name, drawn_sections, shows_gates
 from .moves import waiting
-from .picture_panel import BONUS_ICONS, panel
+from .picture_panel import BONUS_ICONS, EMPTY_TRACK, cards, panel
 from .picture_shapes import (
     BRASS,
     DEFINITIONS,
@@ -29,7 +29,7 @@ from .picture_shapes import (
 )
 from .scoring import interchanges
 from .state import OVER
-from .tables import BONUSES, CITIES, CORNER, MAPS, ROUNDS, City, Section, Station
+from .tables import BONUSES, CITIES, CORNER, MAPS, PARIS, ROUNDS, City, Section, Station
 
 STEP = 72  # one step of the grid
 EDGE = 64  # from the paper's edge to the first column and row
@@ -239,7 +239,7 @@ def _gates(s: Position) -> str:
     return parts
 
 
-def _sheet(s: Position, seat: int, language: str) -> str:
+def _sheet(s: Position, seat: int, key: str, language: str) -> str:
     name, (width, height) = f"ns-{MAPS[int(s.city)]}", SHEET
     sums = account(s, seat)
     edge = f'stroke="{BRASS}" stroke-width="4"' if int(waiting(s)) >> seat & 1 else f'stroke="{HAIRLINE}"'  # to act
@@ -247,8 +247,8 @@ def _sheet(s: Position, seat: int, language: str) -> str:
     return (
         f'<title>{title}</title><rect width="{width}" height="{height}" rx="6" fill="{PAPER}" {edge}/>'
         f'<use href="#{name}-ground"/>{_lines(s, seat) if begun(s) else ""}<use href="#{name}-stations"/>'
-        f"{_ends(s, seat)}{_shared(s, seat)}{_gates(s)}"
-        f"{at(2 * EDGE + 9 * STEP, EDGE - STEP // 2, panel(s, seat, sums))}"
+        f'{_ends(s, seat)}{_shared(s, seat)}<use href="#ns-gates-{key}"/>'
+        f"{at(2 * EDGE + 9 * STEP, EDGE - STEP // 2, panel(s, seat, sums, key))}"
     )
 
 
@@ -261,20 +261,23 @@ def svg(s: Position, seat: int, language: str = "en") -> str:
     city = MAPS[int(s.city)].capitalize()
     end = "-over" if int(s.phase) == OVER else ""
     title = say(Message(f"next-station-picture{end}", {"city": city, "round": int(s.lap) + 1}), language)
+    # What all sheets show alike is drawn once, under a name made of what it shows.
+    key = "-".join(str(int(x)) for x in (s.city, s.phase, s.seen, s.card, s.metro, s.switched, *s.gates))
+    shared = "" if int(s.city) == PARIS else EMPTY_TRACK
+    shared += f'<g id="ns-cards-{key}">{cards(s)}</g><g id="ns-gates-{key}">{_gates(s)}</g>'
     sheets = "".join(
         at(
             i % columns * (SHEET[0] + GAP),
             i // columns * (SHEET[1] + GAP),
-            _sheet(s, shown, language),
+            _sheet(s, shown, key, language),
             f'class="seat-{shown}"',
         )
         for i, shown in enumerate(seats)
     )
-    style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-    fonts = "'Atkinson Hyperlegible','DejaVu Sans',Verdana,sans-serif"
-    rules = f"text{{font-family:{fonts};font-weight:700;text-anchor:middle;stroke:none}}"
+    style = 'fill="none" stroke-linecap="round" stroke-linejoin="round" font-weight="700" text-anchor="middle"'
+    fonts = "Atkinson Hyperlegible,DejaVu Sans,Verdana,sans-serif"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
-        f' role="img" lang="{language}" {style}><title>{title}</title><style>{rules}</style>'
-        f"<defs>{DEFINITIONS}{printed(int(s.city))}</defs>{sheets}</svg>\n"
+        f' role="img" lang="{language}" {style} font-family="{fonts}"><title>{title}</title>'
+        f"<defs>{DEFINITIONS}{printed(int(s.city))}{shared}</defs>{sheets}</svg>\n"
     )
