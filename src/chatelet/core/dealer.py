@@ -71,7 +71,7 @@ def dealer_of(fair: Fair) -> Dealer | None:
     if fair.secret is None:
         return None
     dealer = Dealer(bytes.fromhex(fair.secret), fair.values, fair.seed)
-    if not hmac.compare_digest(dealer.commitment, fair.commitment):
+    if not hmac.compare_digest(dealer.commitment.encode(), fair.commitment.encode()):
         raise ValueError("commitment")
     if fair.seed is not None:
         seed, _, number = fair.seed.rpartition("/")

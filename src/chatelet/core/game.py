@@ -175,7 +175,8 @@ class Game:
 
     def _action(self, seat: int, move: str) -> int:
         if seat not in self.waiting:
-            raise BadNotation("event-not-turn", seat=seat, event=move[:80], seats=[str(s) for s in self.waiting])
+            waiting = [str(s) for s in self.waiting] or "none"
+            raise BadNotation("event-not-turn", seat=seat, event=move[:80], seats=waiting)
         action = self.rules.read(self.position, seat, move)
         code = int(self.rules.refusal(self.position, seat, action))
         if code:

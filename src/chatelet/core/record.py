@@ -42,7 +42,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def read_record(data: bytes | str) -> Record:
     """One record from JSON. What is wrong is said with its place."""
-    raw = data.encode() if isinstance(data, str) else data
+    try:
+        raw = data.encode() if isinstance(data, str) else data
+    except UnicodeEncodeError as error:
+        raise BadRecord("record-not-read", reason=str(error)) from None
     if len(raw) > LONGEST:
         raise BadRecord("record-too-long", bytes=len(raw), most=LONGEST)
     try:
@@ -57,7 +60,7 @@ def read_record(data: bytes | str) -> Record:
 def read_records(lines: Iterable[str] | str) -> Iterator[Record]:
     """The records of a file: one JSON object (over any number of lines), or one a line."""
     text = lines if isinstance(lines, str) else "\n".join(lines)
-    rows = [row for row in text.splitlines() if row.strip()]
+    rows = [row for row in text.split("\n") if row.strip()]  # a name may hold what else ends a line
     if not rows:
         raise BadRecord("record-empty")
     if len(rows) > 1 and not _whole(rows[0]):

@@ -1,7 +1,7 @@
 # What every game and command may have to say.
 
 bad-game = There is no game called "{ $given }". The games are: { $known }.{ $near ->
-    [""] {""}
+    [none] {""}
    *[other] {" "}Did you mean { $near }?
 }
 bad-seats = { $game } is for { $least } to { $most } seats, not { $given }.
@@ -10,7 +10,7 @@ bad-value = The option "{ $option }" of { $game } cannot be "{ $given }". It tak
 event-after-end = The game is over: "{ $event }" comes too late.
 event-of-nobody = "{ $event }" does not begin with a seat that has to act. Waiting: { $seats }.
 event-not-turn = Seat { $seat } does not have to act now{ $seats ->
-    [""] : a card or tile comes first, or the game is over.
+    [none] : a card or tile comes first, or the game is over.
    *[other] . Waiting: { $seats }.
 }
 record-too-long = This record has { $bytes } bytes; at most { $most } are read.

@@ -1,7 +1,7 @@
 # Ce que chaque jeu et chaque commande peut avoir à dire.
 
 bad-game = Aucun jeu ne s'appelle « { $given } ». Les jeux sont : { $known }.{ $near ->
-    [""] {""}
+    [none] {""}
    *[other] {" "}Vouliez-vous dire { $near } ?
 }
 bad-seats = { $game } se joue de { $least } à { $most } places, pas { $given }.
@@ -10,7 +10,7 @@ bad-value = L'option « { $option } » de { $game } ne peut pas valoir « { $giv
 event-after-end = La partie est finie : « { $event } » arrive trop tard.
 event-of-nobody = « { $event } » ne commence pas par une place qui doit jouer. On attend : { $seats }.
 event-not-turn = La place { $seat } n'a pas à jouer maintenant{ $seats ->
-    [""] {" "}: d'abord une carte ou une tuile, ou bien la partie est finie.
+    [none] {" "}: d'abord une carte ou une tuile, ou bien la partie est finie.
    *[other] . On attend : { $seats }.
 }
 record-too-long = Cet enregistrement fait { $bytes } octets ; on en lit au plus { $most }.

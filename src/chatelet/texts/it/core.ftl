@@ -1,7 +1,7 @@
 # Ciò che ogni gioco e ogni comando può dover dire.
 
 bad-game = Non c'è un gioco che si chiama "{ $given }". I giochi sono: { $known }.{ $near ->
-    [""] {""}
+    [none] {""}
    *[other] {" "}Intendeva { $near }?
 }
 bad-seats = { $game } si gioca da { $least } a { $most } posti, non { $given }.
@@ -10,7 +10,7 @@ bad-value = L'opzione "{ $option }" di { $game } non può valere "{ $given }". V
 event-after-end = La partita è finita: "{ $event }" arriva troppo tardi.
 event-of-nobody = "{ $event }" non comincia con un posto che deve giocare. Si attende: { $seats }.
 event-not-turn = Il posto { $seat } adesso non deve giocare{ $seats ->
-    [""] : prima si gira una carta o si pesca, oppure la partita è finita.
+    [none] : prima si gira una carta o si pesca, oppure la partita è finita.
    *[other] . Si attende: { $seats }.
 }
 record-too-long = Questa registrazione è di { $bytes } byte; se ne leggono al massimo { $most }.
