@@ -2,7 +2,7 @@
 
 A module is imported only when its command is asked for. It holds a function with the command's name (dashes become
 underscores), annotated for typer, whose docstring is the command's own help; or, for a command with commands of its
-own, a typer app called `app`.
+own, a typer app called `app`. What several commands share is in `speech.py` and `files.py`.
 """
 
 from typing import NamedTuple
@@ -15,4 +15,12 @@ class Command(NamedTuple):
     group: str  # the heading it stands under there
 
 
-COMMANDS = (Command("version", "version", "Say which Châtelet this is.", "About"),)
+COMMANDS = (
+    Command("games", "games", "List the games and their options.", "Play"),
+    Command("replay", "replay", "Show a game that was written down, at any event.", "Records"),
+    Command("picture", "picture", "Draw a game that was written down, as SVG.", "Records"),
+    Command("verify", "verify", "Check the moves, the scores and the dealing of records.", "Records"),
+    Command("simulate", "simulate", "Let bots play many games, and count or record them.", "Study"),
+    Command("bench", "bench", "Measure how fast the engines are here.", "Study"),
+    Command("version", "version", "Say which Châtelet this is.", "About"),
+)

@@ -1,0 +1,7 @@
+"""The bot `greedy`: what looks best right now."""
+
+from .random import Random
+
+
+class Greedy(Random):
+    pass

@@ -1,0 +1,101 @@
+"""Who sits where, in one short text: `random,greedy,mybot.py:MyBot`."""
+
+import difflib
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..core.errors import BadOptions
+from .base import Bot
+
+
+class Kind(NamedTuple):
+    """A bot of the house: where it lives, and what may follow its name after a colon."""
+
+    room: str  # the module in this folder
+    name: str  # the class in it
+    takes: str = ""  # what the text after the colon is, for people ("a time like 0.1s"); empty: nothing may follow
+    given: str = ""  # the text a named level hands over
+
+
+# A new bot is a line here.
+KINDS = {
+    "random": Kind("random", "Random"),
+    "greedy": Kind("greedy", "Greedy"),
+}
+
+
+class Player(NamedTuple):
+    """One seat of a line-up: its name, as it was asked for, and how to get a fresh bot."""
+
+    name: str
+    bot: Callable[[], Bot]
+
+
+def parse(text: str) -> list[Player]:
+    """The players a line-up names. Raises BadOptions, with what would be right."""
+    words = [word.strip() for word in text.split(",")]
+    if not all(words):
+        raise BadOptions("line-up-empty", given=text[:80], known=", ".join(KINDS))
+    return [Player(word, _maker(word)) for word in words]
+
+
+def _maker(word: str) -> Callable[[], Bot]:
+    place, colon, name = word.rpartition(":")
+    if colon and place.endswith(".py"):
+        return _from_file(place, name)
+    if word.endswith(".py"):
+        raise BadOptions("bot-file-class", file=word)
+    head, colon, rest = word.partition(":")
+    kind = KINDS.get(head)
+    if kind is None:
+        near = difflib.get_close_matches(head.lower(), KINDS, 1)
+        raise BadOptions("bad-bot", given=word[:40], known=", ".join(KINDS), near=near[0] if near else "none")
+    if colon and not kind.takes:
+        raise BadOptions("bot-takes-nothing", bot=head, given=rest[:40])
+    arguments = [rest] if colon else [kind.given] if kind.given else []
+    made = getattr(import_module(f".{kind.room}", __package__), kind.name)
+    made(*arguments)  # what follows the colon is checked now, not in the middle of a game
+    return lambda: made(*arguments)
+
+
+def _from_file(file: str, name: str) -> Callable[[], Bot]:
+    made = getattr(_loaded(file), name, None)
+    if not isinstance(made, type):
+        classes = [key for key, value in vars(_loaded(file)).items() if isinstance(value, type)]
+        near = difflib.get_close_matches(name, classes, 1)
+        raise BadOptions("bot-no-class", file=file, given=name[:40], near=near[0] if near else "none")
+    if not callable(getattr(made, "choose", None)):
+        raise BadOptions("bot-no-choose", file=file, name=name)
+
+    def make() -> Bot:
+        try:
+            return made()
+        except Exception as error:
+            raise BadOptions("bot-file-fails", file=file, error=_in_short(error)) from error
+
+    return make
+
+
+@cache
+def _loaded(file: str) -> Any:
+    """The module in a file of somebody's own."""
+    path = Path(file)
+    if not path.is_file():
+        raise BadOptions("bot-no-file", file=file)
+    spec = spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise BadOptions("bot-no-file", file=file)
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise BadOptions("bot-file-fails", file=file, error=_in_short(error)) from error
+    return module
+
+
+def _in_short(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"[:200]

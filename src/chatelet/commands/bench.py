@@ -1,0 +1,101 @@
+"""`chatelet bench`: how fast the engines are on this machine."""
+
+import json
+import sys
+import time
+from typing import Annotated, Any
+
+import typer
+
+from ..core.contract import Rules
+from ..core.playout import random_games
+from ..games import FOLDERS, find
+from .speech import Language, progress, speaking
+
+app = typer.Typer(help="Measure how fast the engines are here.", no_args_is_help=True)
+
+RUNS = 5
+SECONDS = 0.4  # that one run should last, where the number of games is left to us
+
+# What is measured of each game: a name (empty: the figures of the game itself), seats and options.
+CASES: dict[str, tuple[tuple[str, int, dict[str, Any]], ...]] = {
+    "next-station": (
+        ("", 1, {}),
+        ("all_modules", 1, {"modules": ("objectives", "gates", "powers")}),
+        ("london", 1, {"map": "london"}),
+    ),
+    "metro": (("", 2, {}),),
+    "paris": (("", 4, {}),),
+}
+
+
+@app.callback()
+def bench() -> None:
+    """Measure how fast the engines are here."""
+
+
+@app.command()
+def engine(
+    as_json: Annotated[bool, typer.Option("--json", help="Only one JSON object, on the last line.")] = False,
+    number: Annotated[int | None, typer.Option("--games", min=1, help="Games in a run. [default: about 0.4 s]")] = None,
+    runs: Annotated[int, typer.Option("--runs", min=1, help="Runs of each kind; the best counts.")] = RUNS,
+    lang: Language = None,
+) -> None:
+    """Random full games and decisions per second, on one core, after warm-up: the best of several runs.
+
+    Next Station is the solo game (Paris; with all modules; London), where a turn is one decision, forced passes too;
+    Metro has two seats, Paris four. Games are played by the compiled playout of the engine, with its own quick shuffle.
+    """
+    with speaking(lang) as say:
+        kinds = [(name, case) for name in FOLDERS for case in CASES.get(name) or (("", min(find(name).seats), {}),)]
+        found: dict[str, dict[str, Any]] = {}
+        with progress(say("bench-measuring"), len(kinds) * runs) as bar:
+            for name, (kind, seats, options) in kinds:
+                if not sys.stderr.isatty():
+                    print(say("bench-now", game=name, kind=kind, seats=seats), file=sys.stderr, flush=True)
+                figures = measure(find(name), seats, options, number, runs, lambda: bar.advance(bar.task_ids[0]))
+                if kind:
+                    found[name][kind] = figures
+                else:
+                    found[name] = figures
+        if not as_json:
+            rows = [
+                [
+                    f"{name} {kind}".strip(),
+                    *(
+                        f"{value:,.0f}"
+                        for value in (found[name][kind] if kind else found[name]).values()
+                        if not isinstance(value, dict)
+                    ),
+                ]
+                for name, (kind, _, _) in kinds
+            ]
+            print(say.table([say("bench-game"), say("bench-games"), say("bench-decisions")], rows))
+        else:
+            print(json.dumps(found))
+
+
+def measure(
+    rules: Rules, seats: int, given: dict[str, Any], number: int | None, runs: int, done: Any
+) -> dict[str, Any]:
+    """The best of several runs."""
+    options = rules.settings(given, seats)
+    random_games(rules, options, seats, 2, seed=0)  # compiles, or loads what was compiled
+    games = number or 1
+    while number is None and (took := timed(rules, options, seats, games, 0)[0]) < SECONDS:
+        games = max(2 * games, min(100 * games, int(games * SECONDS / max(took, 1e-6))))
+    best = max((games / took, decisions / took) for took, decisions in each(rules, options, seats, games, runs, done))
+    return {"games_per_s": round(best[0], 1), "decisions_per_s": round(best[1], 1)}
+
+
+def each(rules: Rules, options: Any, seats: int, games: int, runs: int, done: Any):
+    for run in range(runs):
+        yield timed(rules, options, seats, games, run + 1)
+        done()
+
+
+def timed(rules: Rules, options: Any, seats: int, games: int, seed: int) -> tuple[float, int]:
+    """The seconds some games take, and the decisions in them."""
+    begun = time.perf_counter()
+    decisions, _ = random_games(rules, options, seats, games, seed)
+    return time.perf_counter() - begun, decisions
