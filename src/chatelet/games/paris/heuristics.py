@@ -1,0 +1,148 @@
+"""What bots need to know about Paris: what a position promises and how good a move looks."""
+
+import numpy as np
+
+from ...core.compiler import compiled, count_bits, lowest_bit
+from .actions import (
+    BONUS,
+    BUYING,
+    END,
+    ENDGAME,
+    MOVE,
+    MOVE_TO,
+    NO_BONUS,
+    NO_PRESTIGE,
+    NO_VP,
+    PLACE_VALUE,
+    PRESTIGE,
+    USE,
+    USE_TILE,
+    VP,
+)
+from .scoring import award_points, seat_points
+from .tables import (
+    BUILDINGS,
+    DISTRICTS,
+    END_TILES,
+    FRANC_VP,
+    GOODS,
+    LANDMARK,
+    PER_LANDMARK,
+    PER_UNUSED,
+    PER_VALUE,
+    SELL,
+    TILE_KIND,
+    TILE_PER_FRANC,
+    TILE_VP,
+    TILES,
+    VARIETY,
+)
+from .tiles import points_of
+
+ONE = np.uint64(1)
+
+# In games of greedy players: what is left of things at the end, in points.
+EACH_FRANC, EACH_KEY, EACH_TILE, EACH_END_TILE, EACH_PRESTIGE, EACH_RESOURCE = 0.35, 2.0, 3.0, 3.0, 1.8, 1.2
+EACH_VALUE = 0.5  # of a building or landmark, where no VP tile lies yet
+
+
+@compiled
+def value(s, seat):
+    """The score a seat may hope for: its points, and what it holds is likely to bring."""
+    hope = float(seat_points(s, seat))
+    if not (s.unused[seat] >> np.uint64(TILE_PER_FRANC)) & ONE:
+        hope += EACH_FRANC * min(np.int64(s.francs[seat]), 20)
+    hope += EACH_KEY * np.int64(s.hand[seat])
+    for good in range(len(GOODS)):
+        hope += (EACH_RESOURCE if good < 3 else EACH_PRESTIGE) * np.int64(s.goods[seat, good])
+    tiles = s.unused[seat]
+    while tiles:
+        tile = lowest_bit(tiles)
+        tiles &= tiles - ONE
+        hope += max(EACH_TILE, float(points_of(s, seat, tile)))
+    hope += EACH_END_TILE * count_bits(s.kept[seat])
+    for district in range(DISTRICTS):
+        if s.award[district] < 0:
+            hope += EACH_VALUE * np.int64(s.worth[seat, district])
+    return hope
+
+
+@compiled
+def prior(s, seat, actions, n, out):
+    """How promising each action looks: a weight above zero."""
+    for i in range(n):
+        action = np.int64(actions[i])
+        weight = 1.0
+        if action < MOVE:
+            weight = 2.0
+        elif action < PRESTIGE:
+            weight = 2.0 + 0.5 * PLACE_VALUE[MOVE_TO[action - MOVE]]
+        elif action < NO_PRESTIGE:
+            weight = 20.0
+        elif BONUS <= action < NO_BONUS:
+            weight = 4.0 / (1.0 + 0.25 * max(0, np.int64(s.space[action - BONUS]) - np.int64(s.meeple[seat])))
+        elif action in (NO_BONUS, NO_PRESTIGE, NO_VP):
+            weight = 0.3
+        elif VP <= action < NO_VP:
+            tile, district = (action - VP) // DISTRICTS, (action - VP) % DISTRICTS
+            weight = 0.5 + award_points(s, district, seat, tile)
+        elif action in (ENDGAME, END):
+            weight = 3.0
+        elif BUYING <= action < USE:
+            weight = 0.3
+        elif USE <= action < END:
+            weight = use_prior(s, seat, USE_TILE[action - USE])
+        out[i] = weight
+
+
+@compiled
+def use_prior(s, seat, tile):
+    """How promising it looks to use a tile now."""
+    kind = TILE_KIND[tile]
+    if kind in (PER_VALUE, PER_LANDMARK, PER_UNUSED, VARIETY):
+        return 0.1 + 0.2 * points_of(s, seat, tile)
+    return 1.0 + 0.3 * TILE_VP[tile]
+
+
+@compiled
+def stir_in(key, number):
+    """Mix a number into a key."""
+    key ^= np.uint64(number)
+    key *= np.uint64(0x9E3779B97F4A7C15)
+    return key ^ (key >> np.uint64(29))
+
+
+@compiled
+def key(s):
+    """A hash of all that matters for the future, and of the points so far."""
+    word = np.uint64(0xD1342543DE82EF95)
+    for mask in (s.unseen, s.built, s.awards, s.free, s.pile):
+        word = stir_in(word, mask)
+    for seat in range(s.players):
+        for mask in (s.keys[seat], s.twice[seat], s.unused[seat], s.used[seat], s.kept[seat]):
+            word = stir_in(word, mask)
+        for number in (s.meeple[seat], s.hand[seat], s.reserve[seat]):
+            word = stir_in(word, np.uint64(number))
+        word = stir_in(word, np.uint64(np.int64(s.francs[seat]) * 4096 + np.int64(s.vp[seat])))
+        for good in range(len(SELL)):
+            word = stir_in(word, np.uint64(s.goods[seat, good]))
+    for space in range(BUILDINGS):
+        word = stir_in(word, np.uint64(np.int64(s.token[space]) * 16 + np.int64(s.type[space]) + 17))
+    for mark in range(len(s.site)):
+        word = stir_in(word, np.uint64(np.int64(s.site[mark]) + 1))
+    for tile in range(TILES):
+        word = stir_in(word, np.uint64(np.int64(s.track[tile]) * 8 + np.int64(s.copies[tile]) + 8))
+    for district in range(DISTRICTS):
+        word = stir_in(word, np.uint64(np.int64(s.award[district]) + 1))
+    for i in range(3):
+        word = stir_in(word, np.uint64(np.int64(s.left[i]) * 64 + (np.int64(s.top[i]) + 1) * 8 + np.int64(s.supply[i])))
+        word = stir_in(word, np.uint64(s.filled[i]))
+    for good in range(len(SELL)):
+        word = stir_in(word, np.uint64(s.units[good]))
+    for number in (s.stage, s.turn, s.starter, s.ending, s.spot, s.fourth, s.pick, s.tile, s.takes, s.players):
+        word = stir_in(word, np.uint64(np.int64(number) + 1))
+    options = np.int64(s.anywhere) + 2 * np.int64(s.mixed) + 4 * np.int64(s.arc_founds) + 8 * np.int64(s.strict)
+    return stir_in(word, np.uint64(options))
+
+
+assert LANDMARK == BUILDINGS and END_TILES == 12 and FRANC_VP >= 0
