@@ -1,0 +1,76 @@
+"""A position of Metro: tiles laid, lines as they run, hands, and what is left to draw."""
+
+from typing import Literal
+
+import numpy as np
+
+from ...core.contract import Options, Position
+from ...core.errors import BadOptions
+from .tables import COUNTS, EMPTY, KINDS, NODES, RIM, SEATS, SQUARES, TILES
+
+MOST_IN_HAND = 3
+ADJACENCIES = ("side", "corner")
+
+# What happens next: the start seat, the first hands, a seat's turn, a tile after a decline or after a placement.
+START, DEAL, TURN, DRAW, REFILL, OVER = range(6)
+
+STATE = np.dtype(
+    (
+        np.record,
+        [
+            ("laid", "u8"),  # squares with a tile
+            ("open", "u8"),  # squares a tile may be laid on once they are free: the rim, and what touches a tile
+            ("board", "i1", (SQUARES,)),  # the pattern on a square, -1: none
+            ("ends", "u1", (NODES,)),  # the other end of the line that starts or stops at a node (alone: itself)
+            ("lengths", "u1", (NODES,)),  # the tiles crossed between the two
+            ("hands", "i1", (SEATS, MOST_IN_HAND)),  # tiles, sorted; UNKNOWN, then EMPTY, come last
+            ("drawn", "i1"),  # the tile after a decline, else EMPTY
+            ("pool", "i1", (KINDS,)),  # tiles that may come next: the stack; to a viewer, all that it has not seen
+            ("unseen", "i1"),  # how many those are
+            ("stack", "i1"),  # how many tiles lie in the stack
+            ("points", "i2", (SEATS,)),
+            ("players", "i1"),
+            ("turn", "i1"),  # the seat that acts or gets a tile
+            ("first", "i1"),  # the seat that began
+            ("phase", "i1"),
+            ("hand", "i1"),  # how many tiles a hand has
+            ("rotation", "i1"),
+            ("adjacency", "i1"),
+        ],
+    )
+)
+
+
+class MetroOptions(Options, frozen=True):
+    """The variants of the rulebook, how squares touch, and who begins."""
+
+    adjacency: Literal["corner", "side"] = "corner"
+    hand: Literal[1, 2, 3] = 1
+    rotation: bool = False
+    start: Literal["random", 0, 1, 2, 3, 4, 5] = "random"
+
+    def check(self, seats: int) -> None:
+        if self.start != "random" and self.start >= seats:
+            raise BadOptions("metro-bad-start", given=self.start, last=seats - 1)
+
+
+def start(options: MetroOptions, seats: int) -> Position:
+    """The position before the start seat is drawn, or, where the table names it, before the first tile."""
+    s = np.zeros(1, STATE)[0]
+    s.open = RIM
+    s.board[:] = -1
+    s.ends[:] = np.arange(NODES)
+    s.hands[:] = EMPTY
+    s.drawn = EMPTY
+    s.players = seats
+    s.hand = options.hand
+    s.rotation = options.rotation
+    s.adjacency = ADJACENCIES.index(options.adjacency)
+    s.pool[:] = COUNTS[s.rotation]
+    s.unseen = s.stack = len(TILES)
+    s.phase = START
+    s.first = s.turn = -1
+    if options.start != "random":
+        s.phase = DEAL
+        s.first = s.turn = options.start
+    return s

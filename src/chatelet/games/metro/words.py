@@ -1,0 +1,108 @@
+"""Why a tile may not lie there, and what a placement would bring: the messages and previews of Metro."""
+
+from typing import Any
+
+import numpy as np
+
+from ...core.contract import Part, Position, Preview
+from ...core.texts import Message
+from . import moves
+from .lines import Route, square_name, trace
+from .moves import DECLINE, allowed, playable, reachable
+from .tables import ARRIVALS, DEPARTS, DEPARTURE, EXIT, NOBODY, PATTERNS, SQUARES, STATION, STATIONS, TARGET
+
+SHOWN = 8  # squares named in a sentence; the rest are counted
+
+REFUSALS = {
+    moves.NOT_YOUR_TURN: "not-your-turn",
+    moves.NO_SUCH_ACTION: "no-such-action",
+    moves.STACK_EMPTY: "stack-empty",
+    moves.DECLINED_ALREADY: "declined-already",
+    moves.NOT_YOUR_TILE: "not-your-tile",
+    moves.NOT_THE_DRAWN_TILE: "not-the-drawn-tile",
+    moves.TURNED: "turned",
+    moves.IN_THE_CENTRE: "centre",
+    moves.TAKEN: "taken",
+    moves.TOUCHES_NOTHING: "touches-nothing",
+    moves.ONE_TILE_LINE: "one-tile",
+}
+
+
+def bits(word: Any) -> list[int]:
+    """The numbers of the bits that are set."""
+    return [i for i in range(64) if int(word) >> i & 1]
+
+
+def squares_words(word: Any) -> Message:
+    """Squares in a sentence: the first few by name, the rest by number."""
+    names = [square_name(square) for square in bits(word)]
+    return Message("metro-squares", {"squares": names[:SHOWN], "more": max(0, len(names) - SHOWN), "count": len(names)})
+
+
+def one_tile_line(pattern: int, square: int) -> tuple[int, int]:
+    """The two stations (the same, in a U-turn) that a pattern alone would join on a square."""
+    for side in range(4):
+        station = int(DEPARTS[4 * square + side])
+        if station >= 0 and TARGET[pattern, square, side] == STATION:
+            return station + 1, ARRIVALS[square, int(EXIT[pattern, side])] + 1
+    raise ValueError(f"{PATTERNS[pattern]} joins no two stations on {square_name(square)}")
+
+
+def explain(s: Position, seat: int, action: int, code: int) -> Message:
+    """A refusal in words: the rule, and the way out."""
+    args: dict[str, Any] = {"seat": int(s.turn)}
+    name = REFUSALS[code]
+    if 0 <= action < DECLINE:
+        pattern, square = divmod(action, SQUARES)
+        held = [PATTERNS[i] for i in bits(playable(s, seat))] if seat == s.turn else []  # others' tiles are hidden
+        args |= {"pattern": PATTERNS[pattern], "square": square_name(square), "tiles": held, "count": len(held)}
+        if code == moves.TAKEN:
+            args["there"] = PATTERNS[s.board[square]]
+        elif code == moves.TOUCHES_NOTHING:
+            args["free"] = squares_words(reachable(s))
+            name += "" if s.adjacency else "-side"
+        elif code == moves.ONE_TILE_LINE:
+            args["from"], args["to"] = one_tile_line(pattern, square)
+            args["free"] = squares_words(allowed(s, pattern))
+            name += "-same" if args["from"] == args["to"] else ""
+            if not allowed(s, pattern):
+                name += "-turn"  # this way round it fits nowhere, but turned it does
+    return Message(f"metro-refusal-{name}", args)
+
+
+def part(route: Route, before: int) -> Part:
+    """What a placement does to a line, in words."""
+    args = {
+        "station": route.station,
+        "tiles": len(route.tracks),
+        "points": route.points,
+        "added": len(route.tracks) - before,
+    }
+    if route.end == "open":
+        return Part(Message("metro-part-extends" if before else "metro-part-begins", args), 0, route.owner)
+    args["arrival"] = route.arrival or 0
+    name = f"metro-part-{route.end}" if route.owner != NOBODY else "metro-part-nobody"
+    return Part(Message(name, args), route.points if route.owner != NOBODY else 0, route.owner)
+
+
+def preview(s: Position, seat: int, action: int) -> Preview:
+    """The lines that a placement begins, extends or completes, and the points it brings to whom."""
+    if action == DECLINE:
+        return Preview((0,) * int(s.players), gain={"tile": 1})
+    after = s.copy()
+    moves.apply(after, seat, action)
+    starts = DEPARTURE[np.arange(STATIONS)]
+    changed = np.flatnonzero(s.lengths[starts] != after.lengths[starts])
+    parts, lines = [], []
+    for station in changed:
+        route, before = trace(after, int(station) + 1), int(s.lengths[starts[station]])
+        parts.append(part(route, before))
+        lines.append({**route.plain(), "before": before})
+    order = sorted(range(len(parts)), key=lambda i: (-parts[i].points, lines[i]["station"]))
+    points = tuple(int(p) for p in (after.points - s.points)[: s.players])
+    return Preview(points, parts=tuple(parts[i] for i in order), lines=tuple(lines[i] for i in order))
+
+
+def reveals(s: Position, seat: int, action: int) -> bool:
+    """A placed tile is seen by all."""
+    return action != DECLINE
