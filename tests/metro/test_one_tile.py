@@ -21,7 +21,7 @@ def test_a_corner_tile_may_not_join_its_two_stations(lay):
 
 def test_the_refusal_names_the_squares_where_the_tile_fits(lay):
     _code, words = refused(lay(holding="bbbb"), "bbbb07")
-    assert "on 01, 02, 03" in words
+    assert "fits on 01, 02, 03" in words
     assert "07," not in words.partition("nowhere else")[2]
 
 
@@ -87,7 +87,7 @@ def test_with_free_rotation_the_exception_needs_a_tile_that_fits_in_no_rotation(
     assert game.legal(0) == ["accd03", "ccda03", "cdac03"]
     code, words = refused(game, "dacc03")
     assert code == moves.ONE_TILE_LINE
-    assert words.endswith("turned another way it does.")
+    assert words.endswith("turned another way, it fits here.")
 
 
 def test_with_free_rotation_four_u_turns_still_fit_nowhere_else(nearly_full):

@@ -59,7 +59,7 @@ def explain(s: Position, seat: int, action: int, code: int) -> Message:
         if code == moves.TAKEN:
             args["there"] = PATTERNS[s.board[square]]
         elif code == moves.TOUCHES_NOTHING:
-            args["free"] = squares_words(reachable(s))
+            args["free"] = squares_words(allowed(s, pattern) or reachable(s))
             name += "" if s.adjacency else "-side"
         elif code == moves.ONE_TILE_LINE:
             args["from"], args["to"] = one_tile_line(pattern, square)
