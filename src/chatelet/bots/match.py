@@ -43,10 +43,8 @@ def result(
     s = rules.start(rules.settings(options, len(players)), len(players))
     dealer, randoms = Dealer.from_seed(seed, number), luck(seed, number, len(players))
     actions, act = np.empty(rules.actions, np.int16), together(rules)
-    while not rules.over(s):
-        act(s, randoms, actions)
-        while not rules.over(s) and not rules.waiting(s):
-            rules.happen(s, rules.deal(s, dealer))
+    while not act(s, randoms, actions):
+        rules.happen(s, rules.deal(s, dealer))
     return rules.score_list(s, len(players)), rules.winner_list(s)
 
 

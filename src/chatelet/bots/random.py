@@ -1,5 +1,7 @@
 """The bot `random`: any legal action, and a pass only when there is nothing else to do."""
 
+# ruff: noqa: F821  (names of a game are filled in by `bound`)
+
 from functools import cache
 from typing import Any
 
@@ -11,6 +13,7 @@ from ..core.playout import pick
 
 # Names of a game, filled in by `bound`.
 waiting: Any
+over: Any
 legal: Any
 apply: Any
 IDLE: int
@@ -26,7 +29,7 @@ class Random:
 
 
 def until_chance(s, randoms, actions):
-    """Let random bots act until it is chance's turn, or the game is over: the choices of `Random`, compiled.
+    """Let random bots act until it is chance's turn; says whether the game is over. The choices of `Random`, compiled.
 
     `randoms` has one row a seat. What a seat may do is no secret to it, so the position serves as its observation.
     """
@@ -36,9 +39,11 @@ def until_chance(s, randoms, actions):
         n = legal(s, seat, actions)
         apply(s, seat, pick(randoms[seat], actions, n, IDLE))
         mask = waiting(s)
+    return over(s)
 
 
 @cache
 def together(rules: Rules) -> Any:
-    """`until_chance` for one game: (s, randoms uint64[seats, 1], actions int16[])."""
-    return bound(until_chance, rules.name, waiting=rules.waiting, legal=rules.legal, apply=rules.apply, IDLE=rules.idle)
+    """`until_chance` for one game: (s, randoms uint64[seats, 1], actions int16[]) -> over."""
+    names = ("waiting", "over", "legal", "apply")
+    return bound(until_chance, rules.name, IDLE=rules.idle, **{name: getattr(rules, name) for name in names})

@@ -33,9 +33,9 @@ def simulate(
 ) -> None:
     """Let bots play many games, and show the mean score, its deviation and standard error, and the wins of every seat.
 
-    A seed always gives the same games, whatever --jobs and --records say: cards come from the same fair dealer as at a
-    table. (Random bots alone, with nothing to write down, are played by compiled code: thousands of the same games a
-    second. `chatelet bench engine` measures the engine itself, with a quicker shuffle.)
+    A seed always gives the same games, whatever --jobs and --records say: the cards come from the same fair dealer as at
+    a table. (Random bots alone, with nothing to write down, are played by compiled code: the same games, much faster.
+    `chatelet bench engine` measures the engine itself, with a quicker shuffle.)
     """
     with speaking(lang) as say, ExitStack() as stack:
         rules = find(game)

@@ -17,7 +17,7 @@ def verify(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Records, one a line; - reads standard input.")],
     lang: Language = None,
 ) -> None:
-    """Check every record: each event is legal, the scores and winners are right, and the dealer dealt what was promised.
+    """Check every record: each event is legal, scores and winners are right, and the dealer dealt what was promised.
 
     Leaves with exit status 1, and a line for each thing that is wrong, when something is.
     """

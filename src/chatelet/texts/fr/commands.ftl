@@ -1,67 +1,67 @@
-# What the commands and the bots have to say.
+# Ce que disent les commandes et les robots.
 
-bad-seat-names = Seats are a number or a list of names, not "{ $given }".
-replay-at = This game has { $events } events: it can be seen after 0 to { $events } of them, not after { $given }.
-replay-head = { $game } · { $seats } · after { $at } of { $all } events
-replay-hidden = The log as seat { $seat } may read it: what is hidden is written as "?".
-replay-over = The game is over. Scores: { $scores }. First: { $winners }.
-replay-chance = Chance comes next.
-replay-may = Seat { $seat } ({ $name }) may: { $moves }
-file-records = There { $records ->
-    [one] is one record
-   *[other] are { $records } records
-} in { $file }: no number { $given }.
-file-seat = There is no seat { $given } in this game: seats are 0 to { $last }.
-verify-fault = { $file }, record { $number }: { $reason }
-verify-file = { $file }: { $reason }
+bad-seat-names = Les places sont un nombre ou une liste de noms, pas « { $given } ».
+replay-at = Cette partie a { $events } événements : on peut la voir après 0 à { $events } d'entre eux, pas après { $given }.
+replay-head = { $game } · { $seats } · après { $at } événements sur { $all }
+replay-hidden = Le journal tel que la place { $seat } peut le lire : ce qui est caché s'écrit « ? ».
+replay-over = La partie est finie. Points : { $scores }. Premier : { $winners }.
+replay-chance = C'est au hasard de jouer.
+replay-may = La place { $seat } ({ $name }) peut : { $moves }
+file-records = Il y a { $records ->
+    [one] un seul enregistrement
+   *[other] { $records } enregistrements
+} dans { $file } : pas de numéro { $given }.
+file-seat = Il n'y a pas de place { $given } dans cette partie : les places vont de 0 à { $last }.
+verify-fault = { $file }, enregistrement { $number } : { $reason }
+verify-file = { $file } : { $reason }
 verify-all-well = { $good ->
-    [one] One record: played by the rules, counted right, dealt fairly.
-   *[other] { $good } records: played by the rules, counted right, dealt fairly.
+    [one] Un enregistrement : joué selon les règles, bien compté, distribué honnêtement.
+   *[other] { $good } enregistrements : joués selon les règles, bien comptés, distribués honnêtement.
 }
-verify-some-wrong = { $bad } wrong, { $good } good.
+verify-some-wrong = Faux : { $bad } ; justes : { $good }.
 games-game = { $name } ({ $least ->
-    [1] alone, or up to { $most } seats
-   *[other] { $least } to { $most } seats
+    [1] seul, ou jusqu'à { $most } places
+   *[other] de { $least } à { $most } places
 })
-games-option = {"    "}{ $option }: { $values }{ $default ->
+games-option = {"    "}{ $option } : { $values }{ $default ->
     [none] {""}
-   *[other] {" "}(if nothing is said: { $default })
+   *[other] {" "}(si l'on ne dit rien : { $default })
 }
-option-form = An option is written key=value, not "{ $given }".
-simulate-playing = playing { $game }
+option-form = Une option s'écrit clé=valeur, pas « { $given } ».
+simulate-playing = on joue à { $game }
 simulate-head = { $game }, { $games ->
-    [one] one game
-   *[other] { $games } games
-}, seed { $seed }
-simulate-seat = seat
-simulate-mean = mean
-simulate-deviation = deviation
-simulate-error = error
-simulate-least = least
-simulate-most = most
-simulate-wins = wins
-simulate-shared = shared
-bench-measuring = measuring
-bench-now = measuring { $game } { $kind } ({ $seats ->
-    [one] one seat
-   *[other] { $seats } seats
+    [one] { $games } partie
+   *[other] { $games } parties
+}, graine { $seed }
+simulate-seat = place
+simulate-mean = moyenne
+simulate-deviation = écart type
+simulate-error = erreur
+simulate-least = minimum
+simulate-most = maximum
+simulate-wins = victoires
+simulate-shared = égalités
+bench-measuring = on mesure
+bench-now = on mesure { $game } { $kind } ({ $seats ->
+    [one] une place
+   *[other] { $seats } places
 })
-bench-game = game
-bench-games = games/s
-bench-decisions = decisions/s
-line-up-empty = "{ $given }" leaves a seat empty. A line-up names a player for every seat, with commas between them: { $known }, or a file like mybot.py:MyBot.
-bad-bot = There is no bot called "{ $given }". There are: { $known }; or a file like mybot.py:MyBot.{ $near ->
+bench-game = jeu
+bench-games = parties/s
+bench-decisions = décisions/s
+line-up-empty = « { $given } » laisse une place vide. Une composition nomme un joueur par place, séparés par des virgules : { $known }, ou un fichier comme mybot.py:MyBot.
+bad-bot = Aucun robot ne s'appelle « { $given } ». Il y a : { $known } ; ou un fichier comme mybot.py:MyBot.{ $near ->
     [none] {""}
-   *[other] {" "}Did you mean { $near }?
+   *[other] {" "}Vouliez-vous dire { $near } ?
 }
-bot-takes-nothing = The bot { $bot } takes nothing after its name, and "{ $given }" follows.
-bot-file-class = Which bot of { $file }? Write { $file }:NameOfTheClass.
-bot-no-file = There is no file { $file }.
-bot-no-class = There is no class "{ $given }" in { $file }.{ $near ->
+bot-takes-nothing = Le robot { $bot } ne prend rien après son nom, et « { $given } » suit.
+bot-file-class = Quel robot de { $file } ? Écrivez { $file }:NomDeLaClasse.
+bot-no-file = Le fichier { $file } n'existe pas.
+bot-no-class = Il n'y a pas de classe « { $given } » dans { $file }.{ $near ->
     [none] {""}
-   *[other] {" "}Did you mean { $near }?
+   *[other] {" "}Vouliez-vous dire { $near } ?
 }
-bot-no-choose = The class { $name } in { $file } is no bot: it has no method choose(rules, observation, seat, random).
-bot-file-fails = { $file } does not work: { $error }
-bot-failed = The bot { $bot } failed: { $error }
-bot-illegal = The bot { $bot } chose { $given }, which is not allowed. It could have chosen: { $legal }.
+bot-no-choose = La classe { $name } de { $file } n'est pas un robot : elle n'a pas de méthode choose(rules, observation, seat, random).
+bot-file-fails = { $file } ne fonctionne pas : { $error }
+bot-failed = Le robot { $bot } s'est arrêté : { $error }
+bot-illegal = Le robot { $bot } a choisi { $given }, ce qui n'est pas permis. Il pouvait choisir : { $legal }.

@@ -1,67 +1,67 @@
-# What the commands and the bots have to say.
+# Ciò che dicono i comandi e i bot.
 
-bad-seat-names = Seats are a number or a list of names, not "{ $given }".
-replay-at = This game has { $events } events: it can be seen after 0 to { $events } of them, not after { $given }.
-replay-head = { $game } · { $seats } · after { $at } of { $all } events
-replay-hidden = The log as seat { $seat } may read it: what is hidden is written as "?".
-replay-over = The game is over. Scores: { $scores }. First: { $winners }.
-replay-chance = Chance comes next.
-replay-may = Seat { $seat } ({ $name }) may: { $moves }
-file-records = There { $records ->
-    [one] is one record
-   *[other] are { $records } records
-} in { $file }: no number { $given }.
-file-seat = There is no seat { $given } in this game: seats are 0 to { $last }.
-verify-fault = { $file }, record { $number }: { $reason }
+bad-seat-names = I posti sono un numero o un elenco di nomi, non "{ $given }".
+replay-at = Questa partita ha { $events } eventi: si può vedere dopo 0 fino a { $events } eventi, non dopo { $given }.
+replay-head = { $game } · { $seats } · dopo { $at } eventi su { $all }
+replay-hidden = Il registro come può leggerlo il posto { $seat }: ciò che è nascosto è scritto "?".
+replay-over = La partita è finita. Punti: { $scores }. Primo: { $winners }.
+replay-chance = Ora tocca al caso.
+replay-may = Il posto { $seat } ({ $name }) può: { $moves }
+file-records = { $records ->
+    [one] C'è una sola registrazione
+   *[other] Ci sono { $records } registrazioni
+} in { $file }: non c'è la numero { $given }.
+file-seat = In questa partita non c'è il posto { $given }: i posti vanno da 0 a { $last }.
+verify-fault = { $file }, registrazione { $number }: { $reason }
 verify-file = { $file }: { $reason }
 verify-all-well = { $good ->
-    [one] One record: played by the rules, counted right, dealt fairly.
-   *[other] { $good } records: played by the rules, counted right, dealt fairly.
+    [one] Una registrazione: giocata secondo le regole, contata bene, distribuita onestamente.
+   *[other] { $good } registrazioni: giocate secondo le regole, contate bene, distribuite onestamente.
 }
-verify-some-wrong = { $bad } wrong, { $good } good.
+verify-some-wrong = Sbagliate: { $bad }; giuste: { $good }.
 games-game = { $name } ({ $least ->
-    [1] alone, or up to { $most } seats
-   *[other] { $least } to { $most } seats
+    [1] da soli, o fino a { $most } posti
+   *[other] da { $least } a { $most } posti
 })
 games-option = {"    "}{ $option }: { $values }{ $default ->
     [none] {""}
-   *[other] {" "}(if nothing is said: { $default })
+   *[other] {" "}(se non si dice nulla: { $default })
 }
-option-form = An option is written key=value, not "{ $given }".
-simulate-playing = playing { $game }
+option-form = Un'opzione si scrive chiave=valore, non "{ $given }".
+simulate-playing = si gioca a { $game }
 simulate-head = { $game }, { $games ->
-    [one] one game
-   *[other] { $games } games
-}, seed { $seed }
-simulate-seat = seat
-simulate-mean = mean
-simulate-deviation = deviation
-simulate-error = error
-simulate-least = least
-simulate-most = most
-simulate-wins = wins
-simulate-shared = shared
-bench-measuring = measuring
-bench-now = measuring { $game } { $kind } ({ $seats ->
-    [one] one seat
-   *[other] { $seats } seats
+    [one] una partita
+   *[other] { $games } partite
+}, seme { $seed }
+simulate-seat = posto
+simulate-mean = media
+simulate-deviation = deviazione
+simulate-error = errore
+simulate-least = minimo
+simulate-most = massimo
+simulate-wins = vittorie
+simulate-shared = pari
+bench-measuring = si misura
+bench-now = si misura { $game } { $kind } ({ $seats ->
+    [one] un posto
+   *[other] { $seats } posti
 })
-bench-game = game
-bench-games = games/s
-bench-decisions = decisions/s
-line-up-empty = "{ $given }" leaves a seat empty. A line-up names a player for every seat, with commas between them: { $known }, or a file like mybot.py:MyBot.
-bad-bot = There is no bot called "{ $given }". There are: { $known }; or a file like mybot.py:MyBot.{ $near ->
+bench-game = gioco
+bench-games = partite/s
+bench-decisions = decisioni/s
+line-up-empty = "{ $given }" lascia un posto vuoto. Una formazione nomina un giocatore per ogni posto, separati da virgole: { $known }, o un file come mybot.py:MyBot.
+bad-bot = Non c'è un bot che si chiama "{ $given }". Ci sono: { $known }; o un file come mybot.py:MyBot.{ $near ->
     [none] {""}
-   *[other] {" "}Did you mean { $near }?
+   *[other] {" "}Intendeva { $near }?
 }
-bot-takes-nothing = The bot { $bot } takes nothing after its name, and "{ $given }" follows.
-bot-file-class = Which bot of { $file }? Write { $file }:NameOfTheClass.
-bot-no-file = There is no file { $file }.
-bot-no-class = There is no class "{ $given }" in { $file }.{ $near ->
+bot-takes-nothing = Il bot { $bot } non prende nulla dopo il nome, e segue "{ $given }".
+bot-file-class = Quale bot di { $file }? Scriva { $file }:NomeDellaClasse.
+bot-no-file = Il file { $file } non c'è.
+bot-no-class = In { $file } non c'è la classe "{ $given }".{ $near ->
     [none] {""}
-   *[other] {" "}Did you mean { $near }?
+   *[other] {" "}Intendeva { $near }?
 }
-bot-no-choose = The class { $name } in { $file } is no bot: it has no method choose(rules, observation, seat, random).
-bot-file-fails = { $file } does not work: { $error }
-bot-failed = The bot { $bot } failed: { $error }
-bot-illegal = The bot { $bot } chose { $given }, which is not allowed. It could have chosen: { $legal }.
+bot-no-choose = La classe { $name } in { $file } non è un bot: non ha un metodo choose(rules, observation, seat, random).
+bot-file-fails = { $file } non funziona: { $error }
+bot-failed = Il bot { $bot } si è fermato: { $error }
+bot-illegal = Il bot { $bot } ha scelto { $given }, che non è permesso. Poteva scegliere: { $legal }.
