@@ -209,7 +209,7 @@ def test_london_has_no_guided_tour(play):
     ],
 )
 def test_options_are_checked_in_words(options, words):
-    with pytest.raises(BadOptions, match=".*") as error:
+    with pytest.raises(BadOptions) as error:
         find("next-station").settings(options, 1)
     assert words in str(error.value)
 

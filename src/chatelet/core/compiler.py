@@ -1,7 +1,7 @@
 """Turns rules written in Python into machine code, and keeps the code where no stale copy can be run.
 
-Numba does not notice that a function in another file, or a table, has changed. So the folder of its cache is named after a
-hash of everything the engine is made of: a changed rule or data file simply looks in another folder.
+Numba does not notice that a function in another file, or a table, has changed. So the folder of its cache is named
+after a hash of everything the engine is made of: a changed rule or data file simply looks in another folder.
 """
 
 import hashlib
@@ -18,6 +18,7 @@ from typing import Any
 
 import numba
 from numba import njit
+from numba import types as numba_types
 from numba.core import config as numba_config
 from numba.extending import intrinsic
 
@@ -111,33 +112,30 @@ def bound(function: Callable[..., Any], owner: str, **names: Any) -> Any:
     return compiled(body, owner.partition(".")[0].replace("-", "_"))
 
 
-if JIT:
-    from numba import types as numba_types
+def _count(word: Any) -> int:
+    return int(word).bit_count()
 
-    @intrinsic
-    def count_bits(typing_context, word):  # noqa: ANN001, ANN201
-        """How many bits of a uint64 are set."""
 
-        def code(context, builder, signature, arguments):  # noqa: ANN001, ANN202
-            return builder.ctpop(arguments[0])
+def _lowest(word: Any) -> int:
+    return (int(word) & -int(word)).bit_length() - 1
 
-        return numba_types.int64(numba_types.uint64), code
 
-    @intrinsic
-    def lowest_bit(typing_context, word):  # noqa: ANN001, ANN201
-        """The index of the lowest set bit of a uint64 that is not zero."""
+@intrinsic
+def _machine_count(typing_context, word):
+    def code(context, builder, signature, arguments):
+        return builder.ctpop(arguments[0])
 
-        def code(context, builder, signature, arguments):  # noqa: ANN001, ANN202
-            return builder.cttz(arguments[0], context.get_constant(numba_types.boolean, 1))
+    return numba_types.int64(numba_types.uint64), code
 
-        return numba_types.int64(numba_types.uint64), code
 
-else:
+@intrinsic
+def _machine_lowest(typing_context, word):
+    def code(context, builder, signature, arguments):
+        return builder.cttz(arguments[0], context.get_constant(numba_types.boolean, 1))
 
-    def count_bits(word: Any) -> int:  # type: ignore[misc]
-        """How many bits of a uint64 are set."""
-        return int(word).bit_count()
+    return numba_types.int64(numba_types.uint64), code
 
-    def lowest_bit(word: Any) -> int:  # type: ignore[misc]
-        """The index of the lowest set bit of a uint64 that is not zero."""
-        return (int(word) & -int(word)).bit_length() - 1
+
+# How many bits of a uint64 are set, and the index of the lowest one (of a word that is not zero).
+count_bits: Any = _machine_count if JIT else _count
+lowest_bit: Any = _machine_lowest if JIT else _lowest

@@ -1,7 +1,7 @@
 """Random games at full speed: one generic playout, bound to each game, and batches of it."""
 
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -10,15 +10,8 @@ from .compiler import bound, compiled, lowest_bit
 from .contract import Rules
 
 # Names of a game, filled in by `bound`.
-waiting: Any
-over: Any
-legal: Any
-apply: Any
-happen: Any
-sample: Any
-scores: Any
-play: Any
-IDLE: int
+waiting = over = legal = apply = happen = sample = scores = play = cast("Any", None)
+IDLE = -1
 
 
 @compiled
@@ -53,7 +46,7 @@ def playout(s, random, actions):
 def batch(positions, first, work, games, random, actions, points):
     """Play `games` games from one start; adds every seat's points up. Returns the decisions made."""
     decisions = 0
-    for g in range(games):
+    for _ in range(games):
         positions[0] = first[0]
         s = positions[0]
         decisions += play(s, random, actions)

@@ -14,7 +14,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "texts"
 
 @dataclass(frozen=True)
 class Message:
-    """A sentence to be said: its name in the catalogues and what fills its gaps (a Message among them is said first)."""
+    """A sentence to be said: its name in the catalogues and what fills its gaps (a Message there is said first)."""
 
     id: str
     args: dict[str, Any] = field(default_factory=dict)

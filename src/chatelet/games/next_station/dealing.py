@@ -17,7 +17,7 @@ def deal(s: Position, dealer: Dealer) -> int:
         return WITH_SWITCH + dealer.card(pile, place + 1, CARDS) if card == SWITCH_CARD else card
     if s.phase == OBJECTIVES:
         pair = sorted(dealer.card("objective", place, 5) for place in range(2))
-        return int(np.flatnonzero((PAIRS == pair).all(axis=1))[0])
+        return int(np.flatnonzero((pair == PAIRS).all(axis=1))[0])
     pile = {COLOURS: "colour", GATES: "gate"}.get(int(s.phase), "power")
     order = [dealer.card(pile, place, 4) for place in range(4)]
-    return int(np.flatnonzero((ORDERS == order).all(axis=1))[0])
+    return int(np.flatnonzero((order == ORDERS).all(axis=1))[0])

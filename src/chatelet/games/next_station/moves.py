@@ -67,7 +67,7 @@ DOUBLE = DOUBLE_DISTRICT + 1  # + station: a gate's Double Station
 ENCIRCLE = DOUBLE + STATIONS  # + station: the power of the circle
 ACTIONS = ENCIRCLE + STATIONS
 
-# Outcomes: an order of four (colours, gates, powers), a pair of objectives, or a card; a card with the switch before it.
+# Outcomes: an order of four (colours, gates, powers), a pair of objectives, a card, a card with the switch before it.
 WITH_SWITCH = CARDS
 OUTCOMES = 24
 
@@ -107,12 +107,6 @@ def has_bit(words, i):
 
 
 @compiled
-def power_of(s, seat):
-    """The power of the pencil a seat holds, -1: none."""
-    return np.int64(s.powers[colour_of(s, seat, s.lap)]) if s.modules & WITH_POWERS else -1
-
-
-@compiled
 def waiting(s):
     """The seats that have to act."""
     mask = 0
@@ -137,13 +131,13 @@ def sources(s, seat, stage):
     """The stations a section may start from."""
     sheet = s.sheets[seat]
     if stage == MAIN:
-        anywhere = s.switched or (sheet.powered and power_of(s, seat) == POWER_SWITCH)
+        anywhere = s.switched or (sheet.powered and sheet.power == POWER_SWITCH)
         return sheet.lines[s.lap] if anywhere else sheet.ends
     if stage == TOUR:
         return ONE << np.uint64(sheet.tour)
     if stage == GATE_SWITCH:
         return sheet.lines[s.lap]
-    if stage == GATE_FREE or stage == REPEAT or stage == REPEAT_OFFER:
+    if stage in (GATE_FREE, REPEAT, REPEAT_OFFER):
         return sheet.ends
     return NONE
 
@@ -153,9 +147,9 @@ def wanted(s, seat, stage):
     """The symbol a section's target has to show; ANY: whichever."""
     sheet = s.sheets[seat]
     if stage == MAIN:
-        wild = sheet.powered and power_of(s, seat) == POWER_WILD
+        wild = sheet.powered and sheet.power == POWER_WILD
         return ANY if wild else np.int64(s.card)
-    if stage == REPEAT or stage == REPEAT_OFFER:
+    if stage in (REPEAT, REPEAT_OFFER):
         return np.int64(sheet.first)
     return ANY
 
@@ -198,10 +192,10 @@ def encirclable(s, seat):
 @compiled
 def may_power(s, seat):
     """Would `power` do something before the section? Wild and switch, where the card does not give them already."""
-    power, sheet = power_of(s, seat), s.sheets[seat]
+    sheet = s.sheets[seat]
     if sheet.spent:
         return False
-    return (power == POWER_WILD and s.card != ANY) or (power == POWER_SWITCH and not s.switched)
+    return (sheet.power == POWER_WILD and s.card != ANY) or (sheet.power == POWER_SWITCH and not s.switched)
 
 
 @compiled
@@ -219,7 +213,8 @@ def legal(s, seat, out):
     """The legal actions of a seat, sorted."""
     if s.phase != TURN or seat >= s.players:
         return 0
-    stage = s.sheets[seat].stage
+    sheet = s.sheets[seat]
+    stage = sheet.stage
     if stage == DONE:
         return 0
     n = 0
@@ -238,7 +233,7 @@ def legal(s, seat, out):
         n += 1
     if stage == GATE_STATION:
         n = list_bits(doublable(s, seat), DOUBLE, out, n)
-    if stage == CIRCLE or (stage == MAIN and power_of(s, seat) == POWER_CIRCLE and not s.sheets[seat].spent):
+    if stage == CIRCLE or (stage == MAIN and sheet.power == POWER_CIRCLE and not sheet.spent):
         n = list_bits(encirclable(s, seat), ENCIRCLE, out, n)
     return n
 
@@ -297,7 +292,7 @@ def blocking_section(s, seat, section):
 def refuse_circle(s, seat, stage, station):
     """The first condition that the power of the circle does not meet."""
     sheet = s.sheets[seat]
-    if power_of(s, seat) != POWER_CIRCLE:
+    if sheet.power != POWER_CIRCLE:
         return NO_POWER
     if sheet.spent:
         return POWER_SPENT
@@ -325,12 +320,12 @@ def refuse_double(s, seat, stage, station):
 @compiled
 def refuse_power(s, seat, stage):
     """The first condition that `power` does not meet."""
-    power = power_of(s, seat)
-    if power < 0 or power == POWER_CIRCLE:
+    sheet = s.sheets[seat]
+    if sheet.power < 0 or sheet.power == POWER_CIRCLE:
         return NO_POWER
-    if s.sheets[seat].spent:
+    if sheet.spent:
         return POWER_SPENT
-    if power == POWER_REPEAT:
+    if sheet.power == POWER_REPEAT:
         return OK if stage == REPEAT_OFFER else NOT_NOW
     if stage != MAIN:
         return NOT_NOW
@@ -418,13 +413,12 @@ def next_choice(s, seat):
             sheet.stage = stage
             sheet.left = 2 if stage == GATE_FREE else 0
             return
-    if s.modules & WITH_POWERS and not sheet.spent and not sheet.asked:
+    if sheet.power >= 0 and not sheet.spent and not sheet.asked:
         sheet.asked = 1
-        power = power_of(s, seat)
-        if power == POWER_REPEAT and sheet.first >= 0 and possible(s, seat, REPEAT_OFFER):
+        if sheet.power == POWER_REPEAT and sheet.first >= 0 and possible(s, seat, REPEAT_OFFER):
             sheet.stage = REPEAT_OFFER
             return
-        if power == POWER_CIRCLE and possible(s, seat, CIRCLE):
+        if sheet.power == POWER_CIRCLE and possible(s, seat, CIRCLE):
             sheet.stage = CIRCLE
             return
     sheet.stage = DONE
@@ -501,6 +495,7 @@ def close_round(s):
             sheet.lines[s.lap] = NONE
         sheet.doubled = NONE
         sheet.extra = 0
+        sheet.power = -1
         sheet.spent = 0
         sheet.ends = NONE
         for w in range(WORDS):
@@ -534,7 +529,9 @@ def open_round(s):
     s.phase = FLIP
     for seat in range(s.players):
         sheet = s.sheets[seat]
-        departure = DEPARTURE[s.city, colour_of(s, seat, s.lap)]
+        colour = colour_of(s, seat, s.lap)
+        sheet.power = s.powers[colour] if s.modules & WITH_POWERS else -1
+        departure = DEPARTURE[s.city, colour]
         sheet.lines[s.lap] = ONE << np.uint64(departure)
         sheet.ends = ONE << np.uint64(departure)
         for w in range(WORDS):

@@ -146,7 +146,7 @@ def _outcome(s: Position, words: list[str]) -> int | None:
         return card + WITH_SWITCH if switched else card
     if s.phase == OBJECTIVES:
         a, b = sorted(int(word) - 1 if word in "12345" and len(word) == 1 else -1 for word in rest)
-        found = np.flatnonzero((PAIRS == (a, b)).all(axis=1))
+        found = np.flatnonzero(((a, b) == PAIRS).all(axis=1))
         return int(found[0]) if head == "objectives" and len(found) else None
     colours = COLOUR_NAMES[s.city]
     if s.phase == COLOURS:
@@ -157,7 +157,7 @@ def _outcome(s: Position, words: list[str]) -> int | None:
         order = [values.index(given.pop(key)) for key in keys]
         if given or len(rest) != 4:
             return None
-    found = np.flatnonzero((ORDERS == order).all(axis=1)) if len(order) == 4 else []
+    found = np.flatnonzero((order == ORDERS).all(axis=1)) if len(order) == 4 else []
     return int(found[0]) if head == name and len(found) else None
 
 

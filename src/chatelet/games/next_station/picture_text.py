@@ -12,7 +12,7 @@ from .account import (
     shows_gates,
     shows_powers,
 )
-from .moves import power_of, sources, wanted
+from .moves import sources, wanted
 from .notation import CORNERS
 from .scoring import sheet_points, winners
 from .state import (
@@ -277,7 +277,7 @@ def _pencil(s: Position, seat: int) -> list[str]:
     rows = ["ends " + ", ".join(city.stations[i].name for i in bits(sheet.ends))]
     if shows_powers(s):
         used = " (used)" if sheet.spent else ""
-        rows.append(f"power {POWER_NAMES[int(power_of(s, seat))]}{used}")
+        rows.append(f"power {POWER_NAMES[int(s.sheets[seat].power)]}{used}")
     twice = [city.stations[i].name for i in bits(sheet.doubled)]
     if sheet.extra:
         twice.append(f"district {CORNERS[[int(g) for g in s.gates].index(BONUSES.index('district'))]}")

@@ -70,21 +70,17 @@ def sights_of(city, sheet, lap):
 
 @compiled
 def line_points(city, sheet, lap):
-    """What the line being drawn is worth."""
+    """What the line being drawn is worth: districts times most stations in one, and its sights."""
     line = sheet.lines[lap]
     if not has_section(line):
         return 0
-    return (districts_of(city, line) + sheet.extra) * most_of(city, line, sheet.doubled) + sights_of(city, sheet, lap)
-
-
-@compiled
-def drawn_by_any(sheet, section):
-    """Is a section drawn, in any round?"""
-    word, bit = section >> 6, np.uint64(section & 63)
-    for lap in range(ROUNDS):
-        if (sheet.drawn[lap, word] >> bit) & ONE:
-            return True
-    return False
+    districts, top = np.int64(sheet.extra), 0
+    for d in range(DISTRICTS):
+        here = line & MEMBERS[city, d]
+        if here:
+            districts += 1
+            top = max(top, count_bits(here) + count_bits(here & sheet.doubled))
+    return districts * top + sights_of(city, sheet, lap)
 
 
 @compiled

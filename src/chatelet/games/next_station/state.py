@@ -1,4 +1,4 @@
-"""A position of Next Station: the open cards and one sheet a seat, 904 bytes."""
+"""A position of Next Station: the open cards and one sheet a seat, less than a kilobyte."""
 
 from typing import Literal
 
@@ -37,7 +37,8 @@ SHEET = np.dtype(
             ("tour", "i1"),  # the monument a Guided Tour goes on from
             ("first", "i1"),  # the symbol of the first section's target; -1: none drawn this turn
             ("extra", "i1"),  # districts that count twice on this line
-            ("spent", "i1"),  # the power of this round is used
+            ("power", "i1"),  # of the pencil in hand, -1: none
+            ("spent", "i1"),  # it is used up for this round
             ("powered", "i1"),  # it works in this turn (wild, switch)
             ("asked", "i1"),  # repeat or circle was offered after the section
         ],
@@ -90,6 +91,7 @@ def start(options: NextStationOptions, seats: int) -> Position:
     for seat in range(4):
         s.sheets[seat].first = -1
         s.sheets[seat].tour = -1
+        s.sheets[seat].power = -1
     return s
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from ...core.contract import Position
-from .moves import PASS, legal, power_of
+from .moves import PASS, legal
 from .notation import card_name, section_name, station_name, write
 from .scoring import (
     MODULE_COST,
@@ -84,7 +84,7 @@ def sheet_view(s: Position, seat: int) -> dict[str, Any]:
     return {
         "lines": [line_view(s, seat, lap) for lap in range(last)] if s.phase >= 4 else [],
         "stage": STAGES[stage],
-        "power": POWERS[int(power_of(s, seat))] if int(power_of(s, seat)) >= 0 else None,
+        "power": POWERS[int(sheet.power)] if sheet.power >= 0 else None,
         "power_spent": bool(sheet.spent),
         "powered": bool(sheet.powered),
         "tour": station_name(city, int(sheet.tour)) if sheet.tour >= 0 else None,
