@@ -97,7 +97,7 @@ def _encodes(value: Any) -> bool:
 
 
 def _check_choices(rules: Rules, s: Position, seat: int, where: str) -> None:
-    """Legal actions are sorted, unique, exactly those not refused; notation goes both ways; a preview changes nothing."""
+    """Legal actions are sorted, unique and those not refused; notation goes both ways; a preview changes nothing."""
     legal = rules.legal_actions(s, seat)
     _need(len(legal) > 0, f"{where}: seat {seat} has to act and cannot")
     _need(legal == sorted(set(legal)), f"{where}: legal actions are not sorted and unique: {legal}")

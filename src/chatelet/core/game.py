@@ -106,7 +106,7 @@ class Game:
     # --- doing ---
 
     def play(self, seat: int, move: str) -> None:
-        """Make a move; chance answers at once. Raises Refused (the rule in words) or BadNotation; then nothing happened."""
+        """Make a move; chance answers at once. Raises Refused (with the rule) or BadNotation: then nothing happened."""
         action = self._action(seat, move)
         self.act(seat, action)
         self.turn_chance()

@@ -1,12 +1,10 @@
 """How a fair dealer turns the cards: each round is a pile of its own, each place in it a key of its own."""
 
-import numpy as np
-
 from ...core.contract import Position
 from ...core.dealer import Dealer
 from .moves import WITH_SWITCH
 from .state import COLOURS, FLIP, GATES, OBJECTIVES
-from .tables import CARDS, ORDERS, PAIRS, SWITCH_CARD
+from .tables import CARDS, ORDER_NUMBER, PAIR_NUMBER, SWITCH_CARD
 
 
 def deal(s: Position, dealer: Dealer) -> int:
@@ -17,7 +15,6 @@ def deal(s: Position, dealer: Dealer) -> int:
         return WITH_SWITCH + dealer.card(pile, place + 1, CARDS) if card == SWITCH_CARD else card
     if s.phase == OBJECTIVES:
         pair = sorted(dealer.card("objective", place, 5) for place in range(2))
-        return int(np.flatnonzero((pair == PAIRS).all(axis=1))[0])
+        return PAIR_NUMBER[pair[0], pair[1]]
     pile = {COLOURS: "colour", GATES: "gate"}.get(int(s.phase), "power")
-    order = [dealer.card(pile, place, 4) for place in range(4)]
-    return int(np.flatnonzero((order == ORDERS).all(axis=1))[0])
+    return ORDER_NUMBER[tuple(dealer.card(pile, place, 4) for place in range(4))]

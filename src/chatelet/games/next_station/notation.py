@@ -5,8 +5,6 @@ Stations are `a1` to `j10`; the platform is `hub` with the corner a line meets (
 
 import re
 
-import numpy as np
-
 from ...core.contract import Position
 from ...core.errors import BadNotation, Refused
 from ...core.texts import Message
@@ -18,7 +16,9 @@ from .tables import (
     CITIES,
     IS_METRO,
     METRO,
+    ORDER_NUMBER,
     ORDERS,
+    PAIR_NUMBER,
     PAIRS,
     POWERS,
     STREET,
@@ -145,9 +145,8 @@ def _outcome(s: Position, words: list[str]) -> int | None:
             return None
         return card + WITH_SWITCH if switched else card
     if s.phase == OBJECTIVES:
-        a, b = sorted(int(word) - 1 if word in "12345" and len(word) == 1 else -1 for word in rest)
-        found = np.flatnonzero(((a, b) == PAIRS).all(axis=1))
-        return int(found[0]) if head == "objectives" and len(found) else None
+        a, b = sorted(int(word) - 1 for word in rest if word in ("1", "2", "3", "4", "5"))
+        return PAIR_NUMBER.get((a, b)) if head == "objectives" and len(rest) == 2 else None
     colours = COLOUR_NAMES[s.city]
     if s.phase == COLOURS:
         name, order = "colours", [colours.index(word) for word in rest]
@@ -157,8 +156,7 @@ def _outcome(s: Position, words: list[str]) -> int | None:
         order = [values.index(given.pop(key)) for key in keys]
         if given or len(rest) != 4:
             return None
-    found = np.flatnonzero((order == ORDERS).all(axis=1)) if len(order) == 4 else []
-    return int(found[0]) if head == name and len(found) else None
+    return ORDER_NUMBER.get(tuple(order)) if head == name else None
 
 
 def redact(event: str, viewer: int) -> str:

@@ -38,6 +38,8 @@ METROS = len(METRO)
 
 ORDERS = np.array(list(permutations(range(4))), np.uint8)  # of colours, bonuses, powers
 PAIRS = np.array(list(combinations(range(OBJECTIVES), 2)), np.int64)
+ORDER_NUMBER = {order: i for i, order in enumerate(permutations(range(4)))}
+PAIR_NUMBER = {pair: i for i, pair in enumerate(combinations(range(OBJECTIVES), 2))}
 
 STATIONS, SECTIONS, DISTRICTS, CROSSINGS, WORDS = 53, 160, 13, 8, 3
 
