@@ -46,3 +46,13 @@ next-station-part-objective-3 = third objective
 next-station-part-objective-4 = fourth objective
 next-station-part-objective-5 = fifth objective
 bad-modules-twice = Each module can be chosen once: { $given }.
+
+next-station-option-map = Map
+next-station-option-map-about = The map of Paris with monuments, overhead crossings and the central platform; or the map of London with tourist sites and the Thames.
+next-station-option-map-paris = Paris
+next-station-option-map-london = London
+next-station-option-modules = Modules
+next-station-option-modules-about = Each adds something to the base game; alone at the table each costs ten points at the end. City Gates and Pencil Powers are best played one at a time.
+next-station-option-modules-objectives = Shared Objectives: two goals for everybody, ten points each
+next-station-option-modules-gates = City Gates: a bonus for every section that ends in a corner
+next-station-option-modules-powers = Pencil Powers: each colour can do something special once

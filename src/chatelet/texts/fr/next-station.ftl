@@ -46,3 +46,13 @@ next-station-part-objective-3 = troisième objectif
 next-station-part-objective-4 = quatrième objectif
 next-station-part-objective-5 = cinquième objectif
 bad-modules-twice = Chaque module se choisit une fois : { $given }.
+
+next-station-option-map = Plan
+next-station-option-map-about = Le plan de Paris avec ses monuments, ses ponts et la plateforme centrale ; ou celui de Londres avec ses sites touristiques et la Tamise.
+next-station-option-map-paris = Paris
+next-station-option-map-london = Londres
+next-station-option-modules = Modules
+next-station-option-modules-about = Chacun ajoute quelque chose au jeu de base ; en solitaire, chacun coûte dix points à la fin. Les portes et les pouvoirs se jouent mieux l'un après l'autre.
+next-station-option-modules-objectives = Objectifs communs : deux buts pour tous, dix points chacun
+next-station-option-modules-gates = Portes de la ville : un bonus pour chaque tronçon qui finit dans un coin
+next-station-option-modules-powers = Pouvoirs des crayons : chaque couleur peut une fois quelque chose de spécial

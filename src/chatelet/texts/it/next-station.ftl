@@ -46,3 +46,13 @@ next-station-part-objective-3 = terzo obiettivo
 next-station-part-objective-4 = quarto obiettivo
 next-station-part-objective-5 = quinto obiettivo
 bad-modules-twice = Ogni modulo si sceglie una volta sola: { $given }.
+
+next-station-option-map = Mappa
+next-station-option-map-about = La mappa di Parigi con i Monumenti, i Cavalcavia e la Piattaforma Centrale; oppure quella di Londra con i luoghi turistici e il Tamigi.
+next-station-option-map-paris = Parigi
+next-station-option-map-london = Londra
+next-station-option-modules = Moduli
+next-station-option-modules-about = Ognuno aggiunge qualcosa al gioco base; in solitaria ciascuno costa dieci punti alla fine. Grandi Porte e Poteri Matita rendono meglio uno alla volta.
+next-station-option-modules-objectives = Obiettivi Comuni: due traguardi per tutti, dieci punti ciascuno
+next-station-option-modules-gates = Grandi Porte: un bonus per ogni sezione che finisce in un angolo
+next-station-option-modules-powers = Poteri Matita: ogni colore può una volta qualcosa di speciale
