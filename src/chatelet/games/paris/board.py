@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from ...core.texts import Message
 from .facts import FACTS, PRESTIGE, RESOURCES
 from .state import ParisOptions
 from .tables import (
@@ -30,11 +31,20 @@ from .tables import (
     VP_STEPS,
     units_of,
 )
+from .words import tile_word
 
 
 def cost_of(target: int) -> dict[str, int]:
     """The resources a building or landmark costs."""
     return {name: int(n) for name, n in zip(RESOURCES, COST[target], strict=True) if n}
+
+
+def plain(message: Message) -> dict[str, Any]:
+    """A sentence as plain data: its name in the catalogues and what fills its gaps."""
+    args: dict[str, Any] = {}
+    for name, value in message.args.items():
+        args[name] = [plain(item) for item in value] if isinstance(value, list) else value
+    return {"id": message.id, "args": args}
 
 
 def tile_data(tile: int) -> dict[str, Any]:
@@ -47,7 +57,7 @@ def tile_data(tile: int) -> dict[str, Any]:
         "amounts": msgspec.to_builtins(entry.amounts),
         "goods": [GOODS[kind] for kind in kinds],
         "units": units,
-        "text": f"paris-tile-{TILE_NAMES[tile]}",
+        "text": plain(tile_word(tile)),
         "status": entry.status,
     }
 

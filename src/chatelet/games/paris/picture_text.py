@@ -57,9 +57,7 @@ ASKS = {
     RANKING: "may place a VP tile",
     CLOSING: "may trade and use tiles, then ends the turn",
 }
-LEGEND = (
-    "a space: building (· none), token (w m g wood, marble, gold; B S G bronze, silver, gold prestige), [seats' keys]"
-)
+LEGEND = "a space: building (· none), token (w m g wood marble gold, B S G prestige), [keys of seats]"
 
 
 def head(s: Position) -> list[str]:
@@ -107,7 +105,7 @@ def ranking_text(s: Position, district: int) -> str:
 def districts_rows(s: Position) -> list[str]:
     """The board: a line of spaces a district, and a line of what stands above them."""
     heads = [f"{value}" for value in VALUES]
-    rows = [f"{'':<15}{'bank':<8}" + "".join(f"{text:<{CELL}}" for text in heads)]
+    rows = [(f"{'':<15}{'bank':<8}" + "".join(f"{text:<{CELL}}" for text in heads)).rstrip()]
     for d in range(DISTRICTS):
         bank = f"{BANK_FRANCS[d]} {keys_text(s, BANK + d)}"
         cells = [space_text(s, d * LEVELS + level) for level in range(LEVELS)]

@@ -89,7 +89,8 @@ def _ranking(s: Position, after: Position) -> list[Part]:
             points = int(district_points(after, d, k)) - int(district_points(s, d, k))
             if ranks[0] != ranks[1] or points:
                 args = {"district": DISTRICT_NAMES[d], "seat": k, "before": ranks[0], "after": ranks[1]}
-                parts.append(Part(Message("paris-part-rank", args), points, k))
+                how = "enters" if ranks[0] == 0 else "stays" if ranks[0] == ranks[1] else "moves"
+                parts.append(Part(Message(f"paris-part-{how}", args), points, k))
     return parts
 
 

@@ -10,6 +10,7 @@ from .keys import francs_for
 from .rewards import bonus_price
 from .state import HONOURING, RANKING, REWARDING
 from .tables import (
+    ALL_TILES,
     ARC,
     BANK,
     BUY,
@@ -24,6 +25,8 @@ from .tables import (
     PRESTIGE_PAIRS,
     RESOURCE_KINDS,
     STACKS,
+    STEPS_BACK,
+    TILE_EACH,
     TILE_KIND,
     TILE_NAMES,
     TILE_PRICE,
@@ -31,6 +34,7 @@ from .tables import (
     TYPE_OF_TILE,
     VALUES,
     VP_NAMES,
+    units_of,
 )
 from .tiles import pairs_of
 from .trade import held
@@ -61,6 +65,29 @@ def place_word(place: int) -> Message:
     return Message(
         "paris-place-building", {"value": VALUES[place % LEVELS], "district": DISTRICT_NAMES[place // LEVELS]}
     )
+
+
+def tile_word(tile: int) -> Message:
+    """What a tile does, in words; the amounts come from the data."""
+    entry = ALL_TILES[tile]
+    amounts, kinds = entry.amounts, units_of(tile)[0]
+    steps = {int(n): points for n, points in (amounts.vp_by_types or {}).items()}
+    args: Args = {
+        "francs": amounts.francs or 0,
+        "vp": amounts.vp or 0,
+        "units": amounts.units or 0,
+        "goods": [good_word(kind) for kind in kinds],
+        "value": amounts.building_value or 0,
+        "each": int(TILE_EACH[tile, 2]),
+        "each2": int(TILE_EACH[tile, 2]),
+        "each3": int(TILE_EACH[tile, 3]),
+        "each4": int(TILE_EACH[tile, 4]),
+        "types": "/".join(str(n) for n in sorted(steps)),
+        "points": "/".join(str(steps[n]) for n in sorted(steps)),
+        "price": int(TILE_PRICE[tile]),
+        "spaces": STEPS_BACK,
+    }
+    return Message(f"paris-tile-{entry.kind}", args)
 
 
 def explain(s: Position, seat: int, action: int, code: int) -> Message:

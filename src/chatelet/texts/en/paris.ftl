@@ -167,13 +167,9 @@ paris-part-units-lost = { $count ->
 }
 paris-part-vp = points at once
 paris-part-francs = francs with their tile
-paris-part-rank = { $district }: seat { $seat } { $before ->
-    [0] enters
-   *[other] goes from place { $before }
-} { $after ->
-    [0] and leaves
-   *[other] at place { $after }
-}
+paris-part-enters = { $district }: seat { $seat } enters at place { $after }
+paris-part-moves = { $district }: seat { $seat } goes from place { $before } to place { $after }
+paris-part-stays = { $district }: seat { $seat } at place { $after }
 
 # tiles
 

@@ -167,13 +167,9 @@ paris-part-units-lost = { $count ->
 }
 paris-part-vp = points tout de suite
 paris-part-francs = les francs, avec leur tuile
-paris-part-rank = { $district } : la place { $seat } { $before ->
-    [0] entre
-   *[other] passe du rang { $before }
-} { $after ->
-    [0] et sort
-   *[other] au rang { $after }
-}
+paris-part-enters = { $district } : la place { $seat } entre au rang { $after }
+paris-part-moves = { $district } : la place { $seat } passe du rang { $before } au rang { $after }
+paris-part-stays = { $district } : la place { $seat } au rang { $after }
 
 # tuiles
 

@@ -167,13 +167,9 @@ paris-part-units-lost = { $count ->
 }
 paris-part-vp = punti subito
 paris-part-francs = i franchi, con la loro tessera
-paris-part-rank = { $district }: il posto { $seat } { $before ->
-    [0] entra
-   *[other] passa dal { $before }° rango
-} { $after ->
-    [0] ed esce
-   *[other] al { $after }° rango
-}
+paris-part-enters = { $district }: il posto { $seat } entra al { $after }° rango
+paris-part-moves = { $district }: il posto { $seat } passa dal { $before }° al { $after }° rango
+paris-part-stays = { $district }: il posto { $seat } al { $after }° rango
 
 # tessere
 
