@@ -25,6 +25,7 @@ class Kind(NamedTuple):
 KINDS = {
     "random": Kind("random", "Random"),
     "greedy": Kind("greedy", "Greedy"),
+    "mcts": Kind("mcts", "Mcts", takes="simulations like 200, or a time like 0.1s"),
 }
 
 

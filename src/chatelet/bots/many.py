@@ -1,5 +1,6 @@
 """Many games between bots, on one core or several: the same games in the same order either way."""
 
+import signal
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -12,7 +13,7 @@ from ..games import find
 from . import match
 from .line_up import Player, parse
 
-CHUNK = 25  # games handed to a process at a time
+CHUNK = 25  # the most games handed to a process at a time
 
 Result = tuple[list[int], list[int], str | None]  # scores, winners, the record where it is wanted
 
@@ -30,15 +31,21 @@ class Wish(NamedTuple):
 @contextmanager
 def games(wish: Wish, number: int, jobs: int = 1) -> Iterator[Iterator[Result]]:
     """The results of games 0 to `number` - 1, in order."""
-    if jobs == 1 or number <= CHUNK:
+    if jobs == 1 or number == 1:
         yield (_play(wish, k) for k in range(number))
         return
-    pool = ProcessPoolExecutor(min(jobs, -(-number // CHUNK)), get_context("spawn"))
+    size = max(1, min(CHUNK, number // (4 * jobs)))
+    pool = ProcessPoolExecutor(min(jobs, number), get_context("spawn"), _deaf)
     try:
-        parts = [pool.submit(_chunk, wish, k, min(k + CHUNK, number)) for k in range(0, number, CHUNK)]
+        parts = [pool.submit(_chunk, wish, k, min(k + size, number)) for k in range(0, number, size)]
         yield chain.from_iterable(part.result() for part in parts)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _deaf() -> None:
+    """Whoever stops the command is heard by it, not by each of its processes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _chunk(wish: Wish, first: int, end: int) -> list[Result]:

@@ -1,13 +1,12 @@
 """`chatelet picture`: a game that was written down, as an SVG picture."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from .files import At, OneFile, SeatOf, Which, game_at, one_record
-from .speech import Language, speaking
+from .speech import Language, speaking, written_out
 
 
 def picture(
@@ -25,6 +24,6 @@ def picture(
         game, viewer = game_at(one_record(file, record), at, seat)
         svg = game.svg(viewer)
         if output == "-":
-            sys.stdout.write(svg if svg.endswith("\n") else f"{svg}\n")
+            written_out().write(svg if svg.endswith("\n") else f"{svg}\n")
         else:
-            Path(output).write_text(svg, encoding="utf-8")
+            Path(output).write_text(svg, encoding="utf-8", newline="\n")

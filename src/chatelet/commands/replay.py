@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from .files import At, OneFile, SeatOf, Which, game_at, one_record
-from .speech import Language, speaking
+from .speech import Language, harmless, speaking
 
 
 def replay(
@@ -51,4 +51,4 @@ def print_events(events: list[str], last: int) -> None:
     """The last events, with their numbers."""
     first = max(len(events) - last, 0)
     for number, event in enumerate(events[first:], first + 1):
-        print(f"{number:5} {event}")
+        print(harmless(f"{number:5} {event}"))

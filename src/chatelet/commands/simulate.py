@@ -1,6 +1,5 @@
 """`chatelet simulate`: bots play many games; the results in a table, the games in a file."""
 
-import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from math import sqrt
@@ -14,7 +13,7 @@ from ..bots.line_up import parse
 from ..bots.many import Wish, games
 from ..core.errors import BadOptions
 from ..games import find
-from .speech import Language, Speaker, progress, speaking
+from .speech import Language, Speaker, progress, speaking, written_out
 
 
 def simulate(
@@ -33,8 +32,8 @@ def simulate(
 ) -> None:
     """Let bots play many games, and show the mean score, its deviation and standard error, and the wins of every seat.
 
-    A seed always gives the same games, whatever --jobs and --records say: the cards come from the same fair dealer as at
-    a table. (Random bots alone, with nothing to write down, are played by compiled code: the same games, much faster.
+    A seed always gives the same games, whatever --jobs and --records say: the cards come from the same fair dealer as
+    at a table. (Random bots alone, with nothing to write down, are played by compiled code: the same games, faster.
     `chatelet bench engine` measures the engine itself, with a quicker shuffle.)
     """
     with speaking(lang) as say, ExitStack() as stack:
@@ -70,8 +69,8 @@ def settings(given: list[str], **named: str | None) -> dict[str, Any]:
 
 def _opened(records: str | None, stack: ExitStack) -> TextIO | None:
     if records is None or records == "-":
-        return sys.stdout if records else None
-    return stack.enter_context(Path(records).open("w", encoding="utf-8"))
+        return written_out() if records else None
+    return stack.enter_context(Path(records).open("w", encoding="utf-8", newline="\n"))
 
 
 class Results:

@@ -4,7 +4,8 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Any
+from io import TextIOWrapper
+from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
 import typer
 
@@ -20,6 +21,17 @@ Language = Annotated[
 ]
 
 
+# Names and moves of strangers may hold what would move the cursor or turn the reading direction.
+CONTROLS = [*range(0x00, 0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x2028, 0x2029]
+CONTROLS += [*range(0x202A, 0x202F), *range(0x2066, 0x206A), *range(0xD800, 0xE000)]
+HARMLESS = dict.fromkeys(CONTROLS, "\ufffd")
+
+
+def harmless(text: str) -> str:
+    """A text that a terminal can show without obeying it."""
+    return text.translate(HARMLESS)
+
+
 class Speaker:
     """Says the messages of the catalogues in one language."""
 
@@ -27,11 +39,11 @@ class Speaker:
         self.language = language
 
     def __call__(self, id: str, **args: Any) -> str:
-        return say(Message(id, args), self.language)
+        return harmless(say(Message(id, args), self.language))
 
     def complain(self, message: Message) -> None:
         """Say on standard error what is wrong."""
-        complain(say(message, self.language))
+        complain(harmless(say(message, self.language)))
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
         """A table: the first column to the left, the others, figures, to the right."""
@@ -50,6 +62,8 @@ def speaking(language: str | None) -> Iterator[Speaker]:
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"{language!r} is not one of {', '.join(LANGUAGES)}.", param_hint="'--lang'")
     speaker = Speaker(language or own_language())
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without ★ still shows a map
     try:
         yield speaker
     except ChateletError as error:
@@ -57,6 +71,13 @@ def speaking(language: str | None) -> Iterator[Speaker]:
             raise
         speaker.complain(error.message)
         raise typer.Exit(1) from None
+
+
+def written_out() -> TextIO:
+    """Standard output for what programs read: the same bytes everywhere."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="strict", newline="\n")
+    return sys.stdout
 
 
 def own_language() -> str:

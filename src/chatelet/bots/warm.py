@@ -1,0 +1,21 @@
+"""Compiles the bots for one game, once: the set-up calls this after the rules themselves."""
+
+import numpy as np
+
+from ..core.chance import seeded
+from ..core.contract import Rules
+from .greedy import Greedy
+from .match import luck
+from .random import Random, together
+
+
+def warm(rules: Rules) -> None:
+    """Let every bot make one choice of a game."""
+    seats, random = min(rules.seats), seeded(1)
+    s = rules.start(rules.settings({}, seats), seats)
+    while not rules.waiting_seats(s):
+        rules.happen(s, int(rules.sample(s, random)))
+    seat = rules.waiting_seats(s)[0]
+    for bot in (Random(), Greedy()):
+        bot.choose(rules, rules.observation(s, seat), seat, random)
+    together(rules)(s, luck(1, 0, seats), np.empty(rules.actions, np.int16))

@@ -1,0 +1,97 @@
+"""`chatelet simulate`: the same seed is the same games, however they are played."""
+
+import json
+
+import pytest
+
+import chatelet
+from chatelet.bots import match
+from chatelet.bots.line_up import parse
+from chatelet.games import FOLDERS, find
+
+GAMES = {name: ",".join(["random"] * max(2, min(find(name).seats))) for name in FOLDERS}
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES.items())
+def test_records_on_standard_output_are_pure_and_verify(game, seats, run):
+    done = run("simulate", game, "--seats", seats, "--games", 2, "--seed", 7, "--records", "-")
+    assert (done.status, done.err) == (0, "")
+    lines = done.out.splitlines()
+    assert len(lines) == 2
+    assert [chatelet.verify(line) for line in lines] == [[], []]
+    assert json.loads(lines[1])["fair"]["seed"] == "7/1"
+    checked = run("verify", "-", given=done.out.encode())
+    assert (checked.status, checked.out) == (0, "2 records: played by the rules, counted right, dealt fairly.\n")
+
+
+def test_the_same_seed_gives_the_same_bytes_in_any_number_of_processes(run, tmp_path):
+    for name, jobs in (("one", 1), ("again", 1), ("two", 2)):
+        asked = ["simulate", "next-station", "--seats", "random,random", "--games", 5, "--seed", 3]
+        assert run(*asked, "--records", tmp_path / name, "--jobs", jobs).status == 0
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "again").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_another_seed_gives_other_games(run):
+    asked = ["simulate", "next-station", "--seats", "random", "--games", 1, "--records", "-"]
+    assert run(*asked, "--seed", 1).out != run(*asked, "--seed", 2).out
+    assert run(*asked).out != run(*asked).out
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES.items())
+def test_games_that_are_not_written_down_are_the_same_games(game, seats):
+    rules, players = find(game), parse(seats)
+    for number in range(3):
+        told = match.play(rules, {}, players, 5, number)
+        assert match.result(rules, {}, players, 5, number) == (told.scores, told.winners)
+
+
+def test_the_table_counts_what_the_records_tell(run, tmp_path):
+    file = tmp_path / "games.jsonl"
+    done = run("simulate", "next-station", "--seats", "random,greedy", "--games", 4, "--seed", 7, "--records", file)
+    records = list(chatelet.read(file))
+    head, titles, first, second = done.out.splitlines()
+    assert head == "next-station, 4 games, seed 7"
+    assert titles.split() == ["seat", "mean", "deviation", "error", "least", "most", "wins", "shared"]
+    for seat, row in enumerate([first, second]):
+        points = [record.scores[seat] for record in records if record.scores]
+        assert row.split()[:3] == [str(seat), ["random", "greedy"][seat], f"{sum(points) / 4:.2f}"]
+        assert row.split()[5:7] == [str(min(points)), str(max(points))]
+        assert int(row.split()[7]) == sum(record.winners == [seat] for record in records)
+
+
+def test_options_reach_the_game(run):
+    asked = ["simulate", "next-station", "--seats", "random", "--games", 1, "--seed", 1, "--records", "-"]
+    told = run(*asked, "--map", "london", "--modules", "objectives,gates").out
+    assert json.loads(told)["options"] == {"map": "london", "modules": ["objectives", "gates"]}
+    assert told == run(*asked, "--option", "map=london", "--option", "modules=objectives,gates").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["nextstation", "--seats", "random"], "Did you mean next-station?"),
+        (["next-station", "--seats", "rndom"], "Did you mean random?"),
+        (["next-station", "--seats", "random,,random"], "leaves a seat empty"),
+        (["next-station", "--seats", ",".join(["random"] * 9)], "1 to 4 seats, not 9"),
+        (["next-station", "--seats", "random", "--map", "rome"], "It takes: paris, london."),
+        (["next-station", "--seats", "random", "--modules", "gates,gates"], "gates"),
+        (["next-station", "--seats", "random", "--option", "map"], "key=value"),
+        (["next-station", "--seats", "random", "--option", "colour=red"], 'no option "colour"'),
+        (["next-station", "--seats", "random", "--records", "/nowhere/games"], "/nowhere/games: No such file"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_one_line(arguments, words, run):
+    done = run("simulate", *arguments)
+    assert (done.status, done.out) == (1, "")
+    assert words in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_the_language_is_asked_for_or_the_terminals(run, monkeypatch):
+    assert (
+        "non ha l'opzione"
+        in run("simulate", "metro", "--seats", "random,random", "--option", "x=1", "--lang", "it").err
+    )
+    monkeypatch.setenv("LANG", "fr_CA.UTF-8")
+    assert "seed" not in run("simulate", "next-station", "--seats", "random", "--games", 1).out
+    assert run("games", "--lang", "de").status == 2
