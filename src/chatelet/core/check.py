@@ -36,17 +36,22 @@ def check_game(
             _check_position(rules, s, seats, where)
             viewer = step % (seats + 1) - 1
             _need(_encodes(rules.view(rules.observation(s, viewer), viewer)), f"{where}: the view is not plain data")
-            waiting = rules.waiting_seats(s)
+            waiting, before = rules.waiting_seats(s), rules.score_list(s, seats)
             if waiting:
                 seat = waiting[int(below(random, len(waiting)))]
                 _check_choices(rules, s, seat, where)
                 actions = np.array(rules.legal_actions(s, seat), np.int16)
                 game.act(seat, int(pick(random, actions, len(actions), rules.idle)))
+                changed = [k for k in range(seats) if rules.score_list(s, seats)[k] != before[k]]
+                _need(
+                    not rules.together or set(changed) <= {seat}, f"{where}: seat {seat} changed the score of another"
+                )
             else:
                 _check_chance(rules, s, where)
                 dealt = int(rules.deal(s, game.dealer))  # type: ignore[arg-type]
                 _need(dealt in [o for o, _ in rules.chance_outcomes(s)], f"{where}: the dealer gives what cannot come")
                 game.event(rules.write_chance(s, dealt))
+                _need(rules.score_list(s, seats) == before, f"{where}: chance changed a score")
         _need(bool(rules.over(s)), f"{rules.name}: game {number} does not end")
         _check_end(rules, game, settings)
     _check_rollout(rules, settings, seats, seed)
