@@ -44,7 +44,7 @@ def check_game(
                 game.act(seat, int(pick(random, actions, len(actions), rules.idle)))
                 changed = [k for k in range(seats) if rules.score_list(s, seats)[k] != before[k]]
                 _need(
-                    not rules.together or set(changed) <= {seat}, f"{where}: seat {seat} changed the score of another"
+                    not rules.together or set(changed) <= {seat}, f"{where}: seat {seat} changed another's score"
                 )
             else:
                 _check_chance(rules, s, where)
