@@ -38,3 +38,7 @@ GOLDEN = {
 def test_a_whole_game_reads_as_it_did(name, golden):
     seats, options = GOLDEN[name]
     golden(f"next-station-{name}", playthrough(find("next-station"), seats, options))
+
+
+def test_a_position_of_four_seats_takes_less_than_a_kilobyte():
+    assert find("next-station").dtype.itemsize < 1024
