@@ -1,0 +1,63 @@
+"""The process in which bots think: questions come in on standard input, actions go out. Run by `table.bots`."""
+
+import contextlib
+import os
+import sys
+import traceback
+
+import msgspec
+
+from ..bots.base import Bot
+from ..bots.line_up import parse
+
+KEPT = 64  # bots in progress that are remembered
+
+
+class Question(msgspec.Struct):
+    """What is asked: the observation of a seat, as bytes, and who is to choose."""
+
+    game: str
+    bot: str
+    key: str  # of this seat at this table: the same bot goes on
+    seat: int
+    observation: bytes
+    luck: int
+
+
+def answer(question: Question, bots: dict[str, Bot]) -> int:
+    """The action the bot chooses."""
+    import numpy as np
+
+    from ..core.chance import seeded
+    from ..games import find
+
+    rules = find(question.game)
+    key = f"{question.key} {question.bot}"
+    bot = bots.pop(key, None) or parse(question.bot)[0].bot()
+    bots[key] = bot  # the last used stand last
+    while len(bots) > KEPT:
+        bots.pop(next(iter(bots)))
+    seen = np.frombuffer(question.observation, np.uint8).copy().view(rules.dtype)[0]
+    return int(bot.choose(rules, seen, question.seat, seeded(question.luck)))
+
+
+def main() -> None:
+    with contextlib.suppress(OSError):
+        os.nice(5)  # people at the table come first
+    questions, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a bot that prints must not spoil an answer
+    bots: dict[str, Bot] = {}
+    while head := questions.read(4):
+        question = msgspec.msgpack.decode(questions.read(int.from_bytes(head, "big")), type=Question)
+        try:
+            action = answer(question, bots)
+        except Exception:
+            traceback.print_exc()
+            bots.clear()
+            action = -1
+        answers.write(action.to_bytes(4, "big", signed=True))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

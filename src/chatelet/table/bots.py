@@ -1,0 +1,115 @@
+"""Bots think in processes of their own: a slow or crashed one costs its own time, never the table's."""
+
+import asyncio
+import contextlib
+import itertools
+import os
+import secrets
+import sys
+
+import msgspec
+
+from ..bots.line_up import KINDS, parse
+from ..core.errors import BadOptions
+from .bot_process import Question
+from .table import Table
+
+SECONDS = 20.0  # for one move; then a random one is made
+START_SECONDS = 120.0  # a first move may have to wait for an engine to load
+
+
+def known_bots() -> list[str]:
+    """The levels people can choose."""
+    return list(KINDS)
+
+
+def check_bot(text: str) -> str:
+    """The text, if it names a bot of the house (never a file of somebody's own). Raises BadOptions."""
+    head = text.partition(":")[0]
+    if head not in KINDS or len(text) > 40:
+        raise BadOptions("bot-unknown", given=text[:40], known=", ".join(KINDS))
+    parse(text)
+    return text
+
+
+class Thinker:
+    """One process that thinks for bots, one question at a time."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.process: asyncio.subprocess.Process | None = None
+        self.games: set[str] = set()  # loaded there
+
+    async def ask(self, question: Question, seconds: float) -> int | None:
+        """The action chosen, or None when the bot crashed or took too long."""
+        async with self.lock:
+            if self.process is None or self.process.returncode is not None:
+                self.games.clear()
+                self.process = await asyncio.create_subprocess_exec(
+                    sys.executable,
+                    "-m",
+                    "chatelet.table.bot_process",
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    start_new_session=True,  # Ctrl-C is for the server, which then tells it
+                )
+            limit = seconds if question.game in self.games else max(seconds, START_SECONDS)
+            try:
+                answer = await asyncio.wait_for(self._exchange(msgspec.msgpack.encode(question)), limit)
+            except (TimeoutError, asyncio.IncompleteReadError, OSError):
+                await self.stop()
+                return None
+            except BaseException:
+                await self.stop()  # cancelled between question and answer: they would no longer match
+                raise
+            self.games.add(question.game)
+            return answer
+
+    async def _exchange(self, question: bytes) -> int | None:
+        assert self.process is not None and self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(len(question).to_bytes(4, "big") + question)
+        await self.process.stdin.drain()
+        answer = int.from_bytes(await self.process.stdout.readexactly(4), "big", signed=True)
+        return None if answer < 0 else answer
+
+    async def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class BotDesk:
+    """Hands questions to thinkers; a seat stays with its thinker, so that a bot keeps what it has thought."""
+
+    def __init__(self, thinkers: int | None = None, seconds: float = SECONDS) -> None:
+        count = thinkers if thinkers is not None else max(1, (os.cpu_count() or 1) // 2)
+        self.thinkers = [Thinker() for _ in range(count)]
+        self.seconds = seconds
+        self.fallbacks = 0  # how often a random move had to do
+        self._next = itertools.count()
+        self._places: dict[str, int] = {}
+
+    async def choose(self, table: Table, seat: int) -> int:
+        """A legal action for a seat that is waiting."""
+        board = table.board
+        assert board is not None
+        key = f"{table.id} {seat}"
+        place = self._places.setdefault(table.id, next(self._next) % len(self.thinkers))
+        bot = table.standing.seats[seat].played_by or "random"
+        question = Question(board.rules.name, bot, key, seat, board.observation(seat).tobytes(), secrets.randbits(60))
+        legal = board.rules.legal_actions(board.position, seat)
+        if len(legal) == 1:
+            return legal[0]
+        answer = await self.thinkers[place].ask(question, self.seconds)
+        if answer is None or answer not in legal:
+            self.fallbacks += 1
+            return secrets.choice(legal)
+        return answer
+
+    def forget(self, table: str) -> None:
+        self._places.pop(table, None)
+
+    async def close(self) -> None:
+        await asyncio.gather(*(thinker.stop() for thinker in self.thinkers))

@@ -1,0 +1,71 @@
+"""How much time each seat has left: worked out from the times in the log, so that there is nothing to store."""
+
+from collections.abc import Sequence
+
+from .terms import Pace
+
+
+class Clocks:
+    """Times are milliseconds; pauses do not count."""
+
+    def __init__(
+        self,
+        pace: Pace,
+        seats: int,
+        pauses: Sequence[tuple[int, int | None]] = (),
+        resets: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        self.pace = pace
+        self.on = pace.kind != "free"
+        self.full = int((pace.minutes or 0) * 60_000) if pace.kind == "live" else int((pace.days or 0) * 86_400_000)
+        self.left = [self.full] * seats
+        self.since: list[int | None] = [None] * seats
+        self.pauses = pauses
+        self.resets = resets
+
+    def active(self, at: int) -> int:
+        """A time on a clock that stands still during pauses."""
+        stood = 0
+        for begun, until in self.pauses:
+            stood += max(0, (at if until is None else min(until, at)) - begun)
+        return at - stood
+
+    def turn(self, at: int, by: int, waiting: Sequence[int]) -> None:
+        """Somebody acted, and now others (or the same) have to."""
+        if not self.on:
+            return
+        time = self.active(at)
+        for seat, since in enumerate(self.since):
+            if since is not None and (by == seat or seat not in waiting):
+                if self.pace.kind == "live":
+                    self.left[seat] = self._bank(seat, since, time)
+                    if by == seat:
+                        self.left[seat] += int((self.pace.increment or 0) * 1000)
+                self.since[seat] = None
+            if seat in waiting and self.since[seat] is None:
+                self.since[seat] = time
+
+    def _bank(self, seat: int, since: int, time: int) -> int:
+        for whose, at in self.resets:
+            begun = self.active(at)
+            if whose == seat and since <= begun <= time:
+                return self.full - (time - begun)
+        return self.left[seat] - (time - since)
+
+    def left_at(self, seat: int, at: int) -> int | None:
+        """What a seat has left, negative when it is late; None without a clock."""
+        since = self.since[seat]
+        if not self.on:
+            return None
+        return self.left[seat] if since is None else self._bank(seat, since, self.active(at))
+
+    def deadline(self, seat: int, at: int) -> int | None:
+        """When the seat will be late, if nothing happens; None when its clock stands still."""
+        left = self.left_at(seat, at)
+        if left is None or self.since[seat] is None or self.paused:
+            return None
+        return at + left
+
+    @property
+    def paused(self) -> bool:
+        return bool(self.pauses) and self.pauses[-1][1] is None

@@ -1,0 +1,177 @@
+"""Decks that many tables share, compared in one ranking; and the daily deck of each game."""
+
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..core.contract import Rules
+from ..core.dealer import Dealer
+from ..core.errors import BadOptions, ChateletError
+from . import schema
+from .errors import NotFound, NotNow
+from .lobby import clean_name
+from .storage import Storage
+from .terms import Standing, Terms, fresh, now
+from .writer import Overtaken, Writer
+
+DAY = 86_400_000
+LONGEST_DAYS = 60
+
+
+class Deck(msgspec.Struct):
+    """A shuffle that several tables play."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seats: int
+    name: str
+    daily: bool
+    secret: bytes
+    made: int
+    closes: int
+
+    @property
+    def open(self) -> bool:
+        return now() < self.closes
+
+    @property
+    def commitment(self) -> str:
+        return Dealer(self.secret).commitment
+
+
+def today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+class Decks:
+    """Makes and finds decks, and ranks what was played with them."""
+
+    def __init__(self, storage: Storage, writer: Writer, find: Callable[[str], Rules]) -> None:
+        self.storage = storage
+        self.writer = writer
+        self.find = find
+
+    async def deck(self, id: str) -> Deck:
+        d = schema.decks
+        row = await self.storage.row(sa.select(d).where(d.c.id == id))
+        if row is None:
+            raise NotFound("deck-unknown")
+        options = msgspec.json.decode(row.options)
+        return Deck(row.id, row.game, options, row.seats, row.name, bool(row.daily), row.secret, row.made, row.closes)
+
+    async def make(self, maker: str, game: str, options: dict[str, Any], seats: int, name: str, days: float) -> Deck:
+        """A deck for tables of one's own choosing."""
+        if not 0 < days <= LONGEST_DAYS:
+            raise ChateletError("deck-days", most=LONGEST_DAYS)
+        settings = msgspec.to_builtins(self.find(game).settings(options, seats))
+        at = now()
+        deck = Deck(fresh(), game, settings, seats, clean_name(name), False, secrets.token_bytes(32), at, at)
+        deck.closes += int(days * DAY)
+        await self._store(deck, maker)
+        return deck
+
+    async def daily(self, game: str, day: str | None = None) -> Deck:
+        """Today's deck of a game, made when first asked for."""
+        rules, day = self.find(game), day or today()
+        id = f"daily-{game}-{day}"
+        try:
+            return await self.deck(id)
+        except NotFound:
+            if day != today():
+                raise
+        seats = min(rules.seats)
+        begins = datetime.fromisoformat(day).replace(tzinfo=UTC)
+        closes = int((begins + timedelta(days=1)).timestamp() * 1000)
+        options = msgspec.to_builtins(rules.settings({}, seats))
+        deck = Deck(id, game, options, seats, "", True, secrets.token_bytes(32), now(), closes)
+        try:
+            await self._store(deck, None)
+        except Overtaken:  # another worker had the same thought
+            return await self.deck(id)
+        return deck
+
+    async def _store(self, deck: Deck, maker: str | None) -> None:
+        values = msgspec.structs.asdict(deck) | {"options": msgspec.json.encode(deck.options).decode(), "maker": maker}
+        await self.writer.do(lambda connection: connection.execute(sa.insert(schema.decks).values(**values)))
+
+    async def secret(self, id: str, terms: Terms, seats: int, player: str) -> bytes:
+        """What a new table with this deck is dealt from, if it may be laid."""
+        deck = await self.deck(id)
+        if not deck.open:
+            raise NotNow("deck-closed")
+        if deck.game != terms.game or deck.seats != seats:
+            raise BadOptions("deck-other-game", game=deck.game, seats=deck.seats)
+        if terms.options != deck.options:
+            raise BadOptions("deck-options")
+        if terms.practice:
+            raise NotNow("deck-practice")
+        return deck.secret
+
+    async def table_of(self, id: str, player: str) -> str | None:
+        """The table at which a player plays a deck."""
+        t, s = schema.tables, schema.sitting
+        row = await self.storage.row(
+            sa.select(t.c.id)
+            .join(s, s.c.table_id == t.c.id)
+            .where(t.c.deck == id, s.c.player == player, t.c.state != "closed")
+            .order_by(t.c.made)
+        )
+        return row and row.id
+
+    async def players(self, id: str) -> int:
+        t = schema.tables
+        row = await self.storage.row(sa.select(sa.func.count()).select_from(t).where(t.c.deck == id))
+        return row[0]
+
+    async def ranking(self, id: str) -> list[dict[str, Any]]:
+        """Everybody's points, best first; guests and second attempts stand beside the ranking without a place."""
+        d = schema.deck_results
+        rows = await self.storage.rows(sa.select(d).where(d.c.deck == id).order_by(d.c.points.desc(), d.c.ended))
+        ranked = [row.points for row in rows if row.ranked]
+        return [
+            {
+                "place": 1 + sum(points > row.points for points in ranked) if row.ranked else None,
+                "name": row.name,
+                "player": row.player or None,
+                "table": row.table_id,
+                "seat": row.seat,
+                "points": row.points,
+                "ranked": bool(row.ranked),
+            }
+            for row in rows
+        ]
+
+
+async def note_result(connection: AsyncConnection, table: str, standing: Standing) -> None:
+    """Enter a finished table into the ranking of its deck: an account's first game counts."""
+    deck, result = standing.terms.deck, standing.result
+    if deck is None or result is None:
+        return
+    d, p = schema.deck_results, schema.players
+    for number, seat in enumerate(standing.seats):
+        if seat.kind != "person" or seat.player is None:
+            continue
+        account = (
+            await connection.execute(sa.select(p.c.id).where(p.c.id == seat.player, p.c.account.is_not(None)))
+        ).first()
+        earlier = (
+            await connection.execute(sa.select(d.c.table_id).where(d.c.deck == deck, d.c.player == seat.player))
+        ).first()
+        await connection.execute(
+            sa.insert(d).values(
+                deck=deck,
+                table_id=table,
+                seat=number,
+                player=seat.player,
+                name=seat.name,
+                points=result.scores[number],
+                ranked=account is not None and earlier is None and seat.lost is None,
+                ended=standing.ended,
+            )
+        )

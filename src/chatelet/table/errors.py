@@ -1,0 +1,27 @@
+"""What can be refused at a table besides a move: each kind of refusal, for whoever has to answer."""
+
+from ..core.errors import ChateletError
+
+
+class NotFound(ChateletError):
+    """There is no such table, player or deck."""
+
+
+class NotYours(ChateletError):
+    """Somebody else's seat or decision."""
+
+
+class NotNow(ChateletError):
+    """Possible at another time."""
+
+
+class Stale(NotNow):
+    """The choice was made looking at a position that is no longer there."""
+
+
+class WrongPassphrase(ChateletError):
+    """Who you say you are cannot be believed."""
+
+
+class TooOften(ChateletError):
+    """Slower, please."""

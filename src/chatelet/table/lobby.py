@@ -1,0 +1,296 @@
+"""Who may sit, leave, start, pause, remove, resign: alterations of a table's standing, each with its refusals.
+
+Every function takes a draft of the standing and changes it, or refuses with a sentence; storing is the table's affair.
+"""
+
+import re
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.contract import Rules
+from ..core.errors import BadOptions, ChateletError
+from ..core.record import RulesMark
+from .bots import check_bot
+from .errors import NotFound, NotNow, NotYours
+from .terms import NAME_LONGEST, Lost, Seat, Standing, Terms, now
+
+VALUE = re.compile(r"[0-9a-f]{16,64}")
+MOST_SEATS = 12
+
+
+def clean_name(name: str) -> str:
+    """A name as others will see it: one line, no blanks around, no characters that write over others."""
+    name = "".join(letter for letter in name if letter.isprintable())
+    return " ".join(name.split())[:NAME_LONGEST]
+
+
+def person(player: str, name: str, value: str | None) -> Seat:
+    if value is not None and not VALUE.fullmatch(value):
+        raise ChateletError("bad-shuffle-value")
+    return Seat("person", clean_name(name), player, key=secrets.token_urlsafe(16), value=value or "")
+
+
+def seat_of(wish: dict[str, Any], player: str, name: str) -> Seat:
+    """A seat as its maker wants it: `me`, `bot` or `open`."""
+    kind = wish["kind"]
+    if kind == "me":
+        return person(player, wish.get("name") or name, None)
+    if kind == "bot":
+        bot = check_bot(wish.get("bot") or "greedy")
+        return Seat("bot", bot, bot=bot)
+    return Seat()
+
+
+def lay(
+    rules: Rules, terms: Terms, maker: str, name: str, wishes: Sequence[dict[str, Any]], value: str | None
+) -> Standing:
+    """A new table."""
+    if not 1 <= len(wishes) <= MOST_SEATS:
+        raise BadOptions("bad-seats", game=rules.name, least=min(rules.seats), most=max(rules.seats), given=len(wishes))
+    seats = [seat_of(wish, maker, name) for wish in wishes]
+    if len(seats) > max(rules.seats):
+        raise BadOptions("bad-seats", game=rules.name, least=min(rules.seats), most=max(rules.seats), given=len(seats))
+    named: list[Seat] = []
+    for seat in seats:
+        if seat.kind == "person" and not seat.name:
+            raise ChateletError("name-needed")
+        if seat.kind == "person" and named and seat.name in [other.name for other in named]:
+            seat.name = clean_name(f"{seat.name} {len(named) + 1}")
+        if seat.kind == "person":
+            named.append(seat)
+    if named and value is not None:
+        named[0].value = person(maker, "x", value).value  # one for a device, however many sit at it
+    if terms.practice and any(seat.kind == "open" for seat in seats):
+        raise NotNow("practice-alone")
+    if terms.seed is not None and not terms.practice:
+        raise NotNow("seed-practice-only")
+    count = len(seats) if len(seats) in rules.seats else min(rules.seats)
+    rules.settings(terms.options, count)
+    return Standing(
+        terms=terms,
+        maker=maker,
+        seats=seats,
+        rules=RulesMark(rules.version, rules.digest),
+        made=now(),
+    )
+
+
+def before_start(standing: Standing) -> None:
+    if standing.state != "open":
+        raise NotNow("table-started")
+
+
+def by_maker(standing: Standing, player: str) -> None:
+    if standing.maker != player:
+        raise NotYours("maker-only")
+
+
+def seat_at(standing: Standing, seat: int) -> Seat:
+    if not 0 <= seat < len(standing.seats):
+        raise NotFound("seat-unknown", seat=seat)
+    return standing.seats[seat]
+
+
+def own_seat(standing: Standing, player: str, seat: int) -> Seat:
+    place = seat_at(standing, seat)
+    if not place.belongs_to(player):
+        raise NotYours("seat-not-yours", seat=seat)
+    return place
+
+
+def join(standing: Standing, player: str, name: str, seat: int | None, value: str | None) -> int:
+    """Sit down; the first open seat unless one is named."""
+    before_start(standing)
+    if player in standing.removed:
+        raise NotYours("player-removed")
+    mine = standing.seats_of(player)
+    if mine and seat is None:
+        return mine[0]  # asked twice, sits once
+    free = [k for k, place in enumerate(standing.seats) if place.kind == "open"]
+    if seat is None and not free:
+        raise NotNow("table-full")
+    chosen = free[0] if seat is None else seat
+    if seat_at(standing, chosen).kind != "open":
+        raise NotNow("seat-taken", seat=chosen)
+    if not clean_name(name):
+        raise ChateletError("name-needed")
+    standing.seats[chosen] = person(player, name, None if mine else value)
+    return chosen
+
+
+def leave(standing: Standing, player: str, seat: int) -> None:
+    """Stand up: before the start the seat is free again, afterwards a bot stands in."""
+    place = own_seat(standing, player, seat)
+    if standing.state == "open":
+        standing.seats[seat] = Seat()
+    elif standing.state in ("running", "paused"):
+        place.stand_in = place.stand_in or standing.bot
+    else:
+        raise NotNow("table-over")
+
+
+def set_seat(rules: Rules, standing: Standing, player: str, name: str, seat: int | None, wish: dict[str, Any]) -> None:
+    """The maker arranges a seat, or (None) adds one."""
+    before_start(standing)
+    by_maker(standing, player)
+    place = seat_of(wish, player, name)
+    if place.kind == "person" and not place.name:
+        raise ChateletError("name-needed")
+    if seat is None:
+        if len(standing.seats) >= max(rules.seats):
+            raise NotNow("table-full")
+        standing.seats.append(place)
+    else:
+        seat_at(standing, seat)
+        standing.seats[seat] = place
+
+
+def drop_seat(standing: Standing, player: str, seat: int) -> None:
+    before_start(standing)
+    by_maker(standing, player)
+    seat_at(standing, seat)
+    if len(standing.seats) == 1:
+        raise NotNow("last-seat")
+    del standing.seats[seat]
+
+
+def start(rules: Rules, standing: Standing, player: str) -> None:
+    """Open seats disappear; the shuffle's values are fixed."""
+    before_start(standing)
+    by_maker(standing, player)
+    seats = [seat for seat in standing.seats if seat.kind != "open"]
+    if len(seats) not in rules.seats:
+        raise NotNow("too-few-seated", least=min(rules.seats), seated=len(seats))
+    rules.settings(standing.terms.options, len(seats))
+    standing.seats = seats
+    shared = standing.terms.deck is not None or standing.terms.seed is not None
+    standing.values = [] if shared else [seat.value for seat in seats if seat.value]
+    standing.state, standing.started = "running", now()
+
+
+def pause(standing: Standing, player: str) -> None:
+    if not standing.seats_of(player):
+        raise NotYours("seated-only")
+    if standing.state != "running":
+        raise NotNow("table-not-running", state=standing.state)
+    standing.state = "paused"
+    standing.pauses.append((now(), None))
+
+
+def resume(standing: Standing, player: str) -> None:
+    if not standing.seats_of(player):
+        raise NotYours("seated-only")
+    if standing.state != "paused":
+        raise NotNow("table-not-paused")
+    standing.state = "running"
+    standing.pauses[-1] = (standing.pauses[-1][0], now())
+
+
+def stand_in(standing: Standing, player: str, seat: int, bot: str | None, *, away: bool) -> None:
+    """A bot plays for a person: asked for by the person, or by the maker while that person is away."""
+    place = seat_at(standing, seat)
+    _in_play(standing)
+    if place.kind != "person":
+        raise NotNow("seat-not-person", seat=seat)
+    if not place.belongs_to(player) and not (standing.maker == player and away):
+        raise NotYours("seat-not-yours", seat=seat)
+    place.stand_in = check_bot(bot or standing.bot)
+
+
+def back(standing: Standing, player: str, seat: int) -> None:
+    """The person plays again."""
+    place = own_seat(standing, player, seat)
+    if place.lost:
+        raise NotNow("seat-lost", seat=seat)
+    if place.stand_in is not None:
+        place.stand_in = None
+        standing.resets.append((seat, now()))
+
+
+def lose(standing: Standing, seat: int, why: Lost) -> None:
+    """Out of the running: a bot plays the seat on for the others."""
+    place = seat_at(standing, seat)
+    place.lost = place.lost or why
+    place.stand_in = place.stand_in or standing.bot
+
+
+def resign(standing: Standing, player: str, seat: int) -> None:
+    own_seat(standing, player, seat)
+    _in_play(standing)
+    lose(standing, seat, "resigned")
+
+
+def remove(standing: Standing, player: str, seat: int | None, other: str | None) -> None:
+    """The maker sends somebody away, before or during play; they may not come back."""
+    by_maker(standing, player)
+    if seat is not None:
+        other = seat_at(standing, seat).player
+    if other is None or other == player:
+        raise NotNow("nobody-to-remove")
+    if other not in standing.removed:
+        standing.removed.append(other)
+    for k, place in enumerate(standing.seats):
+        if place.belongs_to(other):
+            if standing.state == "open":
+                standing.seats[k] = Seat()
+            elif place.player != other:
+                place.holders.remove(other)
+            elif standing.state in ("running", "paused"):
+                lose(standing, k, "removed")
+
+
+def mute(standing: Standing, player: str, other: str, muted: bool) -> None:
+    by_maker(standing, player)
+    if muted and other not in standing.muted and other != player:
+        standing.muted.append(other)
+    elif not muted and other in standing.muted:
+        standing.muted.remove(other)
+
+
+def take(standing: Standing, player: str, key: str) -> int:
+    """Hold a seat by its private link."""
+    number, _, secret = key.partition(".")
+    if number.isdigit() and int(number) < len(standing.seats):
+        place = standing.seats[int(number)]
+        if place.kind == "person" and place.key and secrets.compare_digest(place.key.encode(), secret.encode()):
+            if player in standing.removed:
+                raise NotYours("player-removed")
+            if not place.belongs_to(player):
+                place.holders = [*place.holders, player][-8:]
+            return int(number)
+    raise NotYours("link-void")
+
+
+def new_link(standing: Standing, player: str, seat: int) -> str:
+    """Another private link; the old one and the devices that came by it lose the seat."""
+    place = own_seat(standing, player, seat)
+    place.key = secrets.token_urlsafe(16)
+    place.holders = [] if place.player == player else [player]
+    return place.key
+
+
+def close(standing: Standing, player: str) -> None:
+    by_maker(standing, player)
+    if standing.state in ("over", "closed"):
+        raise NotNow("table-over")
+    if standing.state != "open" and standing.people() - {player}:
+        raise NotNow("others-play")
+    standing.state, standing.ended = "closed", now()
+
+
+def rematch(standing: Standing) -> tuple[list[Seat], Terms]:
+    """Seats and terms of the next game: everybody moves on by one."""
+    if standing.state != "over":
+        raise NotNow("table-not-over")
+    turned = standing.seats[1:] + standing.seats[:1]
+    seats = []
+    for seat in turned:
+        stays = seat.kind == "person" and seat.player
+        seats.append(person(seat.player or "", seat.name, None) if stays else Seat(seat.kind, seat.name, bot=seat.bot))
+    return seats, standing.terms
+
+
+def _in_play(standing: Standing) -> None:
+    if standing.state not in ("running", "paused"):
+        raise NotNow("table-not-running", state=standing.state)

@@ -1,0 +1,198 @@
+"""What a viewer gets to see of a table: snapshots, lists and events as plain data. Nothing hidden passes here."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from ..core.contract import SPECTATOR
+from ..core.errors import Refused
+from ..core.texts import say
+from .board import Board
+from .table import Table, Told
+from .terms import Seat, Standing, now
+
+
+def when(at: int | None) -> str | None:
+    """A time for the outside."""
+    if at is None:
+        return None
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def seat_view(standing: Standing, number: int, seat: Seat, me: str | None, here: set[str]) -> dict[str, Any]:
+    return {
+        "seat": number,
+        "kind": seat.kind,
+        "name": seat.name,
+        "player": seat.player,
+        "bot": seat.bot,
+        "stand_in": seat.stand_in,
+        "lost": seat.lost,
+        "here": seat.kind == "bot" or bool({seat.player, *seat.holders} & here),
+        "yours": me is not None and seat.belongs_to(me),
+        "muted": seat.player in standing.muted,
+    }
+
+
+def seen_from(table: Table, me: str | None, asked: int | None) -> int:
+    """The seat a viewer looks from: one of their own, or a spectator's."""
+    mine = table.standing.seats_of(me)
+    if asked is not None and (asked in mine or asked == SPECTATOR):
+        return asked
+    waiting = table.board.waiting if table.board is not None else []
+    return next((seat for seat in mine if seat in waiting), mine[0] if mine else SPECTATOR)
+
+
+def event_view(board: Board, told: Told, viewer: int) -> dict[str, Any]:
+    line = told.line
+    if line.entry.undo:
+        return {"number": line.number, "by": line.entry.by, "undo": True, "takes": list(told.takes)}
+    text = line.entry.text if board.over else board.rules.redact(line.entry.text, viewer)
+    return {"number": line.number, "by": line.entry.by, "text": text}
+
+
+def sight(table: Table, viewer: int) -> tuple[dict[str, Any], list[int]]:
+    """The view and the scores of a seat, worked out once for all who look from there."""
+    board = table.board
+    assert board is not None
+    if table.looks_at != board.number:
+        table.looks.clear()
+        table.looks_at = board.number
+    if viewer not in table.looks:
+        seen = board.observation(viewer)
+        scores = board.rules.score_list(board.position if board.over else seen, board.seats)
+        table.looks[viewer] = (board.rules.view(seen, viewer), scores)
+    return table.looks[viewer]
+
+
+def undo_view(table: Table, me: str | None) -> list[int]:
+    """The seats of a player that may take back now."""
+    board, standing = table.board, table.standing
+    if board is None or standing.state != "running":
+        return []
+    mine = [seat for seat in standing.seats_of(me) if not standing.seats[seat].stand_in]
+    if standing.terms.practice:
+        return [seat for seat in mine if any(entry.by == seat for _, entry in board.events)]
+    return [seat for seat in mine if standing.terms.undo and board.can_undo(seat)]
+
+
+def clocks_view(table: Table) -> list[dict[str, Any]]:
+    at = now()
+    found = []
+    for seat in range(len(table.clocks.left)):
+        left, deadline = table.clocks.left_at(seat, at), table.clocks.deadline(seat, at)
+        found.append(
+            {
+                "seat": seat,
+                "left": None if left is None else left / 1000,
+                "running": deadline is not None,
+                "deadline": when(deadline),
+            }
+        )
+    return found
+
+
+def snapshot(table: Table, me: str | None, asked: int | None, here: set[str], *, opened: bool = True) -> dict[str, Any]:
+    """Everything one viewer may see. `opened`: the secret of a shared deck may be shown."""
+    standing, terms, board = table.standing, table.standing.terms, table.board
+    viewer = seen_from(table, me, asked)
+    view, scores = sight(table, viewer) if board is not None else (None, None)
+    fair: dict[str, Any] = {"commitment": table.commitment, "values": standing.values}
+    if board is not None and board.over and opened:
+        fair = msgspec.to_builtins(board.dealer.fair(reveal=True))
+    return {
+        "table": table.id,
+        "game": terms.game,
+        "options": terms.options,
+        "state": standing.state,
+        "public": terms.public,
+        "practice": terms.practice,
+        "rated": bool(standing.result and standing.result.ratings),
+        "undo": terms.undo,
+        "chat": terms.chat,
+        "pace": terms.pace,
+        "deck": terms.deck,
+        "made": when(standing.made),
+        "started": when(standing.started),
+        "ended": when(standing.ended),
+        "maker": standing.maker,
+        "rematch": standing.rematch,
+        "seats": [seat_view(standing, k, seat, me, here) for k, seat in enumerate(standing.seats)],
+        "you": {
+            "player": me,
+            "seats": standing.seats_of(me),
+            "seat": viewer,
+            "maker": me is not None and me == standing.maker,
+            "muted": me in standing.muted,
+        },
+        "number": board.number if board is not None else 0,
+        "events": [
+            {"number": at, "by": entry.by, "text": entry.text}
+            for at, entry in (board.seen_events(viewer) if board is not None else [])
+        ],
+        "waiting": board.waiting if board is not None else [],
+        "after": board.after if board is not None else [],
+        "can_undo": undo_view(table, me),
+        "clocks": clocks_view(table),
+        "messages": [message_view(message) for message in table.messages] if terms.chat else [],
+        "view": view,
+        "scores": scores,
+        "result": standing.result,
+        "fair": fair,
+    }
+
+
+def message_view(message: dict[str, Any]) -> dict[str, Any]:
+    return {**message, "at": when(message["at"])}
+
+
+def listed(table: Table, me: str | None, here: set[str]) -> dict[str, Any]:
+    """A table in a list."""
+    standing, board = table.standing, table.board
+    mine = standing.seats_of(me)
+    waiting = board.waiting if board is not None and standing.state == "running" else []
+    turns = [seat for seat in mine if seat in waiting and not standing.seats[seat].stand_in]
+    ends = [end for seat in turns if (end := table.clocks.deadline(seat, now())) is not None]
+    return {
+        "table": table.id,
+        "game": standing.terms.game,
+        "options": standing.terms.options,
+        "state": standing.state,
+        "seats": [seat_view(standing, k, seat, me, here) for k, seat in enumerate(standing.seats)],
+        "pace": standing.terms.pace,
+        "made": when(standing.made),
+        "started": when(standing.started),
+        "ended": when(standing.ended),
+        "waiting": waiting,
+        "yours": mine,
+        "your_turn": bool(turns),
+        "deadline": when(min(ends)) if ends else None,
+        "result": standing.result,
+        "public": standing.terms.public,
+        "practice": standing.terms.practice,
+    }
+
+
+def preview_view(table: Table, me: str, seat: int, move: str, language: str) -> dict[str, Any]:
+    """What a move would change, in words of a language; worked out from what the seat knows."""
+    table.check_seat(seat, me)
+    found = table.playing().preview(seat, move)
+    return {
+        "seat": seat,
+        "move": move,
+        "points": list(found.points),
+        "cost": found.cost,
+        "gain": found.gain,
+        "parts": [{"text": say(part.what, language), "points": part.points, "seat": part.seat} for part in found.parts],
+        "lines": list(found.lines),
+    }
+
+
+def error_view(error: Any, language: str) -> dict[str, Any]:
+    """A refusal in words."""
+    return {
+        "id": error.message.id,
+        "text": say(error.message, language),
+        "code": error.code if isinstance(error, Refused) else None,
+    }

@@ -1,0 +1,259 @@
+"""People: guests who only have a cookie, and accounts with a passphrase and recovery codes."""
+
+import asyncio
+import hashlib
+import secrets
+import unicodedata
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..core.errors import ChateletError
+from . import schema
+from .errors import NotNow, WrongPassphrase
+from .lobby import clean_name
+from .ratings import shown
+from .storage import Storage
+from .terms import ALPHABET, NAME_LONGEST, fresh, now
+from .writer import Overtaken, Writer
+
+CODES = 8
+SHORTEST = 10  # characters of a passphrase
+LONGEST = 200
+
+
+class Person(msgspec.Struct):
+    """Somebody this server knows."""
+
+    id: str
+    name: str = ""
+    account: str | None = None
+    epoch: int = 0
+    email: str | None = None
+    notices: bool = False
+    language: str | None = None
+
+
+def folded(account: str) -> str:
+    return unicodedata.normalize("NFKC", account).casefold()
+
+
+def digest(player: str, code: str) -> str:
+    """A recovery code has 80 random bits: a plain hash is enough to keep it."""
+    return hashlib.sha256(f"{player} {code.replace('-', '').strip().lower()}".encode()).hexdigest()
+
+
+class People:
+    """Reads and changes what is stored about people."""
+
+    def __init__(self, storage: Storage, writer: Writer) -> None:
+        self.storage = storage
+        self.writer = writer
+        self.hasher = PasswordHasher()
+        self._hashing = asyncio.Semaphore(2)  # each takes 64 MB while it works
+
+    async def person(self, id: str) -> Person:
+        """Somebody by id; a guest who never did anything is not in the database."""
+        p = schema.players
+        row = await self.storage.row(sa.select(p).where(p.c.id == id))
+        return Person(id) if row is None else _person(row)
+
+    async def named(self, account: str) -> Any:
+        p = schema.players
+        return await self.storage.row(sa.select(p).where(p.c.account_key == folded(account)))
+
+    async def update(self, person: Person, **changes: Any) -> Person:
+        """Store changes; a guest's first change makes them known."""
+        if "name" in changes:
+            changes["name"] = clean_name(changes["name"] or "")
+        if changes.get("email") and ("@" not in changes["email"] or not changes["email"].isprintable()):
+            raise ChateletError("bad-email")
+        p = schema.players
+
+        async def store(connection: AsyncConnection) -> None:
+            done = await connection.execute(sa.update(p).where(p.c.id == person.id).values(**changes))
+            if done.rowcount == 0:
+                values = {"name": "", "epoch": 0, "notices": False, "made": now(), **changes}
+                await connection.execute(sa.insert(p).values(id=person.id, **values))
+
+        if changes:
+            try:
+                await self.writer.do(store)
+            except Overtaken:
+                await self.writer.do(store)
+        return await self.person(person.id)
+
+    # --- accounts ---
+
+    async def make_account(self, person: Person, account: str, passphrase: str) -> tuple[Person, list[str]]:
+        """The guest becomes an account and keeps their games."""
+        account = clean_name(account)
+        if person.account is not None:
+            raise NotNow("account-there", account=person.account)
+        if len(account) < 2:
+            raise ChateletError("account-name", most=NAME_LONGEST)
+        check_passphrase(passphrase)
+        if await self.named(account) is not None:
+            raise NotNow("account-taken", account=account)
+        hashed = await self._hash(passphrase)
+        codes = new_codes()
+        try:
+            person = await self.update(
+                person,
+                name=person.name or account,
+                account=account,
+                account_key=folded(account),
+                passphrase=hashed,
+                epoch=person.epoch + 1,
+            )
+        except Overtaken:
+            raise NotNow("account-taken", account=account) from None
+        await self._store_codes(person.id, codes)
+        return person, codes
+
+    async def sign_in(self, account: str, passphrase: str) -> Person:
+        """Who has this name and passphrase. An unknown name takes as long as a wrong passphrase."""
+        row = await self.named(account)
+        if not await self._matches(row.passphrase if row is not None else None, passphrase):
+            raise WrongPassphrase("wrong-passphrase")
+        return _person(row)
+
+    async def recover(self, account: str, code: str, passphrase: str) -> Person:
+        """A recovery code sets a new passphrase, once."""
+        check_passphrase(passphrase)
+        row, c = await self.named(account), schema.codes
+        hashed = await self._hash(passphrase)
+        if row is None:
+            raise WrongPassphrase("wrong-code")
+
+        async def spend(connection: AsyncConnection) -> bool:
+            done = await connection.execute(
+                sa.delete(c).where(c.c.player == row.id, c.c.digest == digest(row.id, code))
+            )
+            return done.rowcount == 1
+
+        try:
+            await self.writer.do(spend)
+        except Overtaken:
+            raise WrongPassphrase("wrong-code") from None
+        return await self.update(_person(row), passphrase=hashed, epoch=row.epoch + 1)
+
+    async def confirm(self, person: Person, passphrase: str) -> None:
+        """Is it really them?"""
+        row = await self.named(person.account or "")
+        if row is None or row.id != person.id or not await self._matches(row.passphrase, passphrase):
+            raise WrongPassphrase("wrong-passphrase")
+
+    async def change_passphrase(self, person: Person, old: str, new: str) -> Person:
+        check_passphrase(new)
+        await self.confirm(person, old)
+        return await self.update(person, passphrase=await self._hash(new), epoch=person.epoch + 1)
+
+    async def renew_codes(self, person: Person, passphrase: str) -> list[str]:
+        await self.confirm(person, passphrase)
+        codes = new_codes()
+        await self._store_codes(person.id, codes)
+        return codes
+
+    async def adopt(self, guest: str, account: str) -> list[str]:
+        """The tables at which a guest sits whose browser has just signed in as an account."""
+        s = schema.sitting
+        rows = await self.storage.rows(sa.select(s.c.table_id).where(s.c.player == guest, s.c.owner.is_(True)))
+        return [row.table_id for row in rows] if guest != account else []
+
+    async def delete(self, id: str) -> None:
+        """Forget a person. (The house takes their name from tables.)"""
+        m, d = schema.messages, schema.deck_results
+
+        async def drop(connection: AsyncConnection) -> None:
+            for table in (schema.codes, schema.ratings, schema.rated, schema.sitting):
+                await connection.execute(sa.delete(table).where(table.c.player == id))
+            await connection.execute(sa.delete(schema.players).where(schema.players.c.id == id))
+            await connection.execute(sa.update(m).where(m.c.player == id).values(player="", name="–", text="–"))
+            await connection.execute(sa.update(d).where(d.c.player == id).values(player="", name="–"))
+
+        await self.writer.do(drop)
+
+    async def data(self, person: Person) -> dict[str, Any]:
+        """Everything stored about somebody, beside their games."""
+        found: dict[str, Any] = {"player": msgspec.to_builtins(person)}
+        for name, table in (
+            ("messages", schema.messages),
+            ("ratings", schema.ratings),
+            ("rated", schema.rated),
+            ("sitting", schema.sitting),
+            ("deck_results", schema.deck_results),
+        ):
+            rows = await self.storage.rows(sa.select(table).where(table.c.player == person.id))
+            found[name] = [dict(row._mapping) for row in rows]
+        return found
+
+    # --- ratings ---
+
+    async def ratings(self, player: str) -> list[dict[str, Any]]:
+        r = schema.ratings
+        rows = await self.storage.rows(sa.select(r).where(r.c.player == player).order_by(r.c.game))
+        return [shown(row.game, row.mu, row.sigma, row.games) for row in rows]
+
+    async def best(self, game: str, most: int = 100) -> list[dict[str, Any]]:
+        r, p = schema.ratings, schema.players
+        rows = await self.storage.rows(
+            sa.select(r, p.c.name)
+            .join(p, p.c.id == r.c.player)
+            .where(r.c.game == game)
+            .order_by((r.c.mu - 3 * r.c.sigma).desc())
+            .limit(most)
+        )
+        return [{**shown(game, row.mu, row.sigma, row.games), "player": row.player, "name": row.name} for row in rows]
+
+    async def rating_history(self, player: str) -> list[Any]:
+        r = schema.rated
+        return list(await self.storage.rows(sa.select(r).where(r.c.player == player).order_by(r.c.ended)))
+
+    # --- hashing ---
+
+    async def _hash(self, passphrase: str) -> str:
+        async with self._hashing:
+            return await asyncio.to_thread(self.hasher.hash, passphrase)
+
+    async def _matches(self, hashed: str | None, passphrase: str) -> bool:
+        if hashed is None:
+            await self._hash(passphrase[:LONGEST])
+            return False
+        try:
+            async with self._hashing:
+                return await asyncio.to_thread(self.hasher.verify, hashed, passphrase[:LONGEST])
+        except (VerificationError, InvalidHashError):
+            return False
+
+    async def _store_codes(self, player: str, codes: list[str]) -> None:
+        c = schema.codes
+
+        async def store(connection: AsyncConnection) -> None:
+            await connection.execute(sa.delete(c).where(c.c.player == player))
+            await connection.execute(
+                sa.insert(c), [{"player": player, "digest": digest(player, code)} for code in codes]
+            )
+
+        await self.writer.do(store)
+
+
+def new_player() -> str:
+    return f"p{fresh(14)}"
+
+
+def new_codes() -> list[str]:
+    return ["-".join("".join(secrets.choice(ALPHABET) for _ in range(4)) for _ in range(4)) for _ in range(CODES)]
+
+
+def check_passphrase(passphrase: str) -> None:
+    if not SHORTEST <= len(passphrase) <= LONGEST:
+        raise ChateletError("passphrase-length", least=SHORTEST, most=LONGEST)
+
+
+def _person(row: Any) -> Person:
+    return Person(row.id, row.name, row.account, row.epoch, row.email, bool(row.notices), row.language)

@@ -1,0 +1,211 @@
+"""Where tables are kept: SQLite in a folder of the user, or PostgreSQL by its address."""
+
+import os
+from collections.abc import Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import event, exc
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from ..core.errors import ChateletError
+from ..core.log import Entry
+from . import schema
+from .board import Line
+from .terms import Standing
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def data_folder() -> Path:
+    """The user's folder for what must not be lost."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(os.environ.get("CHATELET_DATA") or Path(home) / "chatelet")
+
+
+def sqlite_address(folder: Path) -> str:
+    return f"sqlite+aiosqlite:///{folder / 'chatelet.sqlite'}"
+
+
+class Stored(msgspec.Struct):
+    """A table as it lies in the database."""
+
+    id: str
+    version: int
+    standing: Standing
+    secret: bytes
+
+
+class Storage:
+    """The database. Reads go through here; writes through the `Writer`."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        try:
+            url = sa.make_url(address)
+        except exc.ArgumentError:
+            raise ChateletError("database-address", address=address[:80]) from None
+        self.sqlite = url.get_backend_name() == "sqlite"
+        if url.get_backend_name() not in ("sqlite", "postgresql"):
+            raise ChateletError("database-address", address=url.render_as_string())
+        if not self.sqlite and url.get_driver_name() != "asyncpg":
+            url = url.set(drivername="postgresql+asyncpg")
+        pool: dict[str, Any] = {} if self.sqlite else {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True}
+        self.engine: AsyncEngine = create_async_engine(url, **pool)
+        if self.sqlite:
+            if url.database and url.database != ":memory:":
+                Path(url.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            event.listen(self.engine.sync_engine, "connect", _durable)
+
+    async def open(self) -> None:
+        """Connect, and bring the tables up to date."""
+        try:
+            async with self.engine.begin() as connection:
+                if not self.sqlite:
+                    # several processes may start at once; this one lock is held until the end of the transaction
+                    await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7331001)"))
+                await connection.run_sync(_migrate)
+        except (OSError, exc.DBAPIError) as error:
+            reason = str(getattr(error, "orig", error)).splitlines()[0]
+            raise ChateletError("database-unreachable", address=self.shown, reason=reason) from None
+
+    @property
+    def shown(self) -> str:
+        """The address without its password."""
+        return sa.make_url(self.address).render_as_string(hide_password=True)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def read(self):
+        async with self.engine.connect() as connection:
+            yield connection
+
+    async def alive(self) -> bool:
+        try:
+            async with self.read() as connection:
+                await connection.execute(sa.select(1))
+        except (OSError, exc.SQLAlchemyError):
+            return False
+        return True
+
+    async def rows(self, query: Any) -> Sequence[Any]:
+        async with self.read() as connection:
+            return (await connection.execute(query)).all()
+
+    async def row(self, query: Any) -> Any:
+        async with self.read() as connection:
+            return (await connection.execute(query)).first()
+
+    # --- tables ---
+
+    async def table(self, id: str) -> Stored | None:
+        t = schema.tables
+        row = await self.row(sa.select(t.c.id, t.c.version, t.c.standing, t.c.secret).where(t.c.id == id))
+        return row and Stored(row.id, row.version, msgspec.json.decode(row.standing, type=Standing), row.secret)
+
+    async def lines(self, id: str, after: int = 0) -> list[Line]:
+        """The log of a table, from the line after a number on."""
+        e = schema.entries
+        rows = await self.rows(
+            sa.select(e.c.number, e.c.by, e.c.text, e.c.undo, e.c.to, e.c.at, e.c.client_id)
+            .where(e.c.table_id == id, e.c.number > after)
+            .order_by(e.c.number)
+        )
+        return [Line(n, Entry(by, text, bool(undo), to), at, name) for n, by, text, undo, to, at, name in rows]
+
+    async def messages(self, id: str, after: int = 0, most: int = 100) -> list[dict[str, Any]]:
+        m = schema.messages
+        rows = await self.rows(
+            sa.select(m).where(m.c.table_id == id, m.c.number > after).order_by(m.c.number.desc()).limit(most)
+        )
+        names = ("number", "at", "seat", "player", "name", "text")
+        return [{name: getattr(row, name) for name in names} for row in reversed(rows)]
+
+
+def _durable(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    script = ScriptDirectory.from_config(config)
+    present = MigrationContext.configure(connection).get_current_revision()
+    if present == script.get_current_head():
+        return
+    if present is not None and present not in {revision.revision for revision in script.walk_revisions()}:
+        raise ChateletError("database-newer")
+    command.upgrade(config, "head")
+
+
+def line_row(table: str, line: Line) -> dict[str, Any]:
+    entry = line.entry
+    return {
+        "table_id": table,
+        "number": line.number,
+        "by": entry.by,
+        "text": entry.text,
+        "undo": entry.undo,
+        "to": entry.to,
+        "at": line.at,
+        "client_id": line.id,
+    }
+
+
+async def store_standing(connection: AsyncConnection, id: str, version: int, standing: Standing, at: int) -> bool:
+    """Replace the standing of a table by its next version. False: somebody else changed it meanwhile."""
+    t, s = schema.tables, schema.sitting
+    done = await connection.execute(
+        sa.update(t)
+        .where(t.c.id == id, t.c.version == version)
+        .values(state=standing.state, changed=at, version=version + 1, standing=msgspec.json.encode(standing))
+    )
+    if done.rowcount != 1:
+        return False
+    await connection.execute(sa.delete(s).where(s.c.table_id == id))
+    await _store_sitting(connection, id, standing)
+    return True
+
+
+async def store_table(connection: AsyncConnection, id: str, standing: Standing, secret: bytes) -> None:
+    """A new table."""
+    await connection.execute(
+        sa.insert(schema.tables).values(
+            id=id,
+            game=standing.terms.game,
+            state=standing.state,
+            public=standing.terms.public,
+            deck=standing.terms.deck,
+            made=standing.made,
+            changed=standing.made,
+            version=1,
+            standing=msgspec.json.encode(standing),
+            secret=secret,
+        )
+    )
+    await _store_sitting(connection, id, standing)
+
+
+async def _store_sitting(connection: AsyncConnection, id: str, standing: Standing) -> None:
+    rows = [
+        {"table_id": id, "seat": k, "player": player, "owner": player == seat.player}
+        for k, seat in enumerate(standing.seats)
+        if seat.kind == "person"
+        for player in dict.fromkeys([seat.player, *seat.holders])
+        if player
+    ]
+    if rows:
+        await connection.execute(sa.insert(schema.sitting), rows)

@@ -1,0 +1,313 @@
+"""One table in memory: how it stands, the game on it, its chat, and who watches. Changes go through the writer."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..core.contract import Rules
+from ..core.dealer import Dealer
+from . import schema
+from .board import Board, Draft, Line
+from .clocks import Clocks
+from .errors import NotFound, NotNow, NotYours, Stale
+from .storage import Storage, Stored, store_standing
+from .terms import Result, Standing, now, places_of
+from .writer import Overtaken, Writer
+
+RECENT = 64  # lines kept to tell watchers what happened; who is further behind gets everything anew
+ATTEMPTS = 8
+
+
+class Told(NamedTuple):
+    """A line that just happened, and the events it took back."""
+
+    line: Line
+    takes: tuple[int, ...]
+
+
+# What else belongs into the commit of the last move (ratings, rankings); it may complete the result.
+Ending = Callable[[AsyncConnection, str, Standing], Awaitable[None]]
+
+
+class Table:
+    """A table; `lock` is held by whoever changes it."""
+
+    def __init__(self, stored: Stored, rules: Rules, storage: Storage, writer: Writer) -> None:
+        self.id = stored.id
+        self.version = stored.version
+        self.standing = stored.standing
+        self.secret = stored.secret
+        self.rules = rules
+        self.storage = storage
+        self.writer = writer
+        self.lock = asyncio.Lock()
+        self.board: Board | None = None
+        self.clocks = Clocks(stored.standing.terms.pace, 0)
+        self.recent: deque[Told] = deque(maxlen=RECENT)
+        self.messages: deque[dict[str, Any]] = deque(maxlen=100)
+        self.watchers: set[Callable[[], None]] = set()
+        self.ids: dict[tuple[int, str], int] = {}
+        self.used = 0.0  # when somebody last asked for it
+        self.looks: dict[int, Any] = {}  # what each viewer sees, as of `looks_at`
+        self.looks_at = -1
+        self.on_change: Callable[[Table], None] = lambda table: None
+        self.on_end: Ending | None = None
+
+    # --- loading and catching up ---
+
+    @classmethod
+    async def load(cls, id: str, storage: Storage, writer: Writer, find: Callable[[str], Rules]) -> "Table":
+        stored = await storage.table(id)
+        if stored is None:
+            raise NotFound("table-unknown")
+        rules = find(stored.standing.terms.game)
+        table = cls(stored, rules, storage, writer)
+        mark = stored.standing.rules
+        if stored.standing.started and (mark.version, mark.digest) != (rules.version, rules.digest):
+            raise NotNow("table-old-rules", game=rules.name, given=mark.version, known=rules.version)
+        if stored.standing.started:
+            table._set_up()
+            table._absorb(await storage.lines(id))
+        table.messages.extend(await storage.messages(id))
+        return table
+
+    def _dealer(self, standing: Standing) -> Dealer:
+        seed = standing.terms.seed
+        return Dealer(self.secret, standing.values) if seed is None else Dealer.from_seed(seed)
+
+    @property
+    def commitment(self) -> str:
+        """What the dealer promised when the table was laid."""
+        return Dealer(self.secret).commitment
+
+    def _set_up(self) -> None:
+        standing = self.standing
+        options = self.rules.settings(standing.terms.options, len(standing.seats))
+        self.board = Board(self.rules, options, [seat.name for seat in standing.seats], self._dealer(standing))
+        self.clocks = Clocks(standing.terms.pace, len(standing.seats), standing.pauses, standing.resets)
+        self.clocks.turn(standing.started or 0, -1, self.board.waiting)
+
+    def _absorb(self, lines: Sequence[Line]) -> None:
+        assert self.board is not None
+        for line in lines:
+            takes = self.board.absorb(line)
+            self._note(line, takes)
+
+    def _note(self, line: Line, takes: tuple[int, ...]) -> None:
+        assert self.board is not None
+        self.recent.append(Told(line, takes))
+        if line.id is not None:
+            self.ids[line.entry.by, line.id] = line.number
+        self.clocks.turn(line.at, line.entry.by, self.board.waiting)
+
+    async def catch_up(self) -> None:
+        """Take in what other workers stored."""
+        stored = await self.storage.table(self.id)
+        if stored is None:
+            self.standing.state = "closed"
+            return
+        self._stand(stored.standing, stored.version)
+        if self.board is not None:
+            self._absorb(await self.storage.lines(self.id, self.board.number))
+        last = self.messages[-1]["number"] if self.messages else 0
+        self.messages.extend(await self.storage.messages(self.id, last))
+
+    def _stand(self, standing: Standing, version: int) -> None:
+        fresh = standing.started is not None and self.board is None
+        self.standing, self.version = standing, version
+        if fresh:
+            self._set_up()
+        self.clocks.pauses, self.clocks.resets = standing.pauses, standing.resets
+        if self.board is not None:
+            self.board.names = [seat.name for seat in standing.seats]
+
+    def changed(self) -> None:
+        """Say so to the house (bots, clocks, other workers) and to everybody who watches."""
+        self.on_change(self)
+        self.tell()
+
+    def tell(self) -> None:
+        """Let everybody who watches look again."""
+        for watcher in tuple(self.watchers):
+            watcher()
+
+    # --- changing how it stands ---
+
+    async def change(self, alter: Callable[[Standing], Any]) -> Any:
+        """Alter the standing (on a copy; the alteration may refuse), store it, and tell."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                draft = self.standing.copy()
+                answer = alter(draft)
+                if await self._stored(draft, []):
+                    break
+            else:
+                raise NotNow("table-busy")
+        self.changed()
+        return answer
+
+    async def _stored(self, draft: Standing, lines: list[Line], first: Ending | None = None) -> bool:
+        """Store the next version of the standing, and lines with it. False: another worker was first, look again."""
+        version = self.version
+
+        async def store(connection: AsyncConnection) -> bool:
+            if first is not None:
+                await first(connection, self.id, draft)
+            return await store_standing(connection, self.id, version, draft, now())
+
+        try:
+            await self.writer.lines(self.id, lines, store)
+        except Overtaken:
+            await self.catch_up()
+            return False
+        self._stand(draft, version + 1)
+        return True
+
+    async def start(self, alter: Callable[[Standing], Any]) -> None:
+        """Alter the standing to a running one, with what chance does first in the same commit."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                draft = self.standing.copy()
+                alter(draft)
+                options = self.rules.settings(draft.terms.options, len(draft.seats))
+                names = [seat.name for seat in draft.seats]
+                board = Board(self.rules, options, names, self._dealer(draft))
+                opening = board.opening()
+                lines = _numbered(opening, 0, draft.started or now(), None)
+                if await self._stored(draft, lines):
+                    assert self.board is not None
+                    self._absorb(lines)
+                    break
+            else:
+                raise NotNow("table-busy")
+        self.changed()
+
+    # --- playing ---
+
+    def playing(self) -> Board:
+        """The board, if moves can be made now."""
+        state = self.standing.state
+        if self.board is None or state != "running":
+            raise NotNow("table-not-running", state=state)
+        return self.board
+
+    def check_seat(self, seat: int, player: str | None) -> None:
+        if not 0 <= seat < len(self.standing.seats):
+            raise NotFound("seat-unknown", seat=seat)
+        if player is None or not self.standing.seats[seat].belongs_to(player):
+            raise NotYours("seat-not-yours", seat=seat)
+
+    async def move(self, player: str, seat: int, text: str, after: int | None, id: str | None) -> int:
+        """Make a move for a player; returns its number once it is on disk."""
+        return await self._act(player, seat, after, id, lambda board: board.move(seat, text))
+
+    async def undo(self, player: str, seat: int, after: int | None, id: str | None, to: int | None = None) -> int:
+        """Take back, as far as the table's terms allow."""
+
+        def draft(board: Board) -> Draft:
+            terms = self.standing.terms
+            if terms.practice:
+                return board.undo_freely(seat) if to is None else board.undo_to(seat, to)
+            if not terms.undo:
+                raise NotNow("undo-off")
+            if to is not None:
+                raise NotNow("undo-practice-only")
+            return board.undo(seat)
+
+        return await self._act(player, seat, after, id, draft)
+
+    async def _act(
+        self, player: str, seat: int, after: int | None, id: str | None, make: Callable[[Board], Draft]
+    ) -> int:
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                self.check_seat(seat, player)
+                if id is not None and (seat, id) in self.ids:
+                    return self.ids[seat, id]
+                board = self.playing()
+                if self.standing.seats[seat].stand_in:
+                    raise NotNow("seat-stand-in", seat=seat)
+                if after is not None and after != board.after[seat]:
+                    raise Stale("move-stale")
+                number = await self._play(board, make(board), id)
+                if number is not None:
+                    break
+            else:
+                raise NotNow("table-busy")
+        self.changed()
+        return number
+
+    async def act_for(self, seat: int, after: int, action: int) -> bool:
+        """A bot's move. False: what it looked at is no longer there."""
+        async with self.lock:
+            if self.board is None or self.standing.state != "running" or self.board.after[seat] != after:
+                return False
+            if seat not in self.board.waiting or self.standing.seats[seat].played_by is None:
+                return False
+            made = await self._play(self.board, self.board.act(seat, action), None) is not None
+        self.changed()
+        return made
+
+    async def _play(self, board: Board, draft: Draft, id: str | None) -> int | None:
+        """Store a draft, then make it the present. None: another worker was first, look again."""
+        lines = _numbered(draft, board.number, now(), id)
+        ends = not int(board.rules.waiting(draft.position)) and bool(board.rules.over(draft.position))
+        try:
+            if ends:
+                if not await self._stored(self._ended(board, draft), lines, self.on_end):
+                    return None
+            else:
+                await self.writer.lines(self.id, lines)
+        except Overtaken:
+            await self.catch_up()
+            return None
+        board.accept(draft)
+        for line in lines:
+            self._note(line, draft.takes if line.entry.undo else ())
+        return lines[0].number
+
+    def _ended(self, board: Board, draft: Draft) -> Standing:
+        standing = self.standing.copy()
+        scores = board.rules.score_list(draft.position, board.seats)
+        winners = board.rules.winner_list(draft.position)
+        lost = [k for k, seat in enumerate(standing.seats) if seat.lost]
+        standing.result = Result(scores, winners, places_of(scores, winners, lost), lost)
+        standing.state, standing.ended = "over", now()
+        return standing
+
+    # --- chat ---
+
+    async def say(self, player: str, name: str, text: str) -> int:
+        """A message, stored before anybody reads it."""
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                seats = self.standing.seats_of(player)
+                message = {
+                    "number": (self.messages[-1]["number"] if self.messages else 0) + 1,
+                    "at": now(),
+                    "seat": seats[0] if seats else None,
+                    "player": player,
+                    "name": self.standing.seats[seats[0]].name if seats else name,
+                    "text": text,
+                }
+                row = {"table_id": self.id, **message}
+                try:
+                    await self.writer.do(lambda c, row=row: c.execute(sa.insert(schema.messages), row))
+                except Overtaken:
+                    await self.catch_up()
+                    continue
+                self.messages.append(message)
+                break
+            else:
+                raise NotNow("table-busy")
+        self.changed()
+        return message["number"]
+
+
+def _numbered(draft: Draft, number: int, at: int, id: str | None) -> list[Line]:
+    """The lines of a draft; the client's name goes with the first."""
+    return [Line(number + k, entry, at, id if k == 1 else None) for k, entry in enumerate(draft.entries, 1)]

@@ -1,0 +1,139 @@
+"""What a table is: the terms it was made on, who sits at it, and how it stands. Stored as one document."""
+
+import secrets
+import time
+from typing import Any, Literal
+
+import msgspec
+
+from ..core.errors import ChateletError
+from ..core.record import RulesMark
+
+ALPHABET = "23456789abcdefghjkmnpqrstvwxyz"  # no letters that are mistaken for each other
+NAME_LONGEST = 40
+MESSAGE_LONGEST = 300
+
+State = Literal["open", "running", "paused", "over", "closed"]
+Lost = Literal["resigned", "time", "removed"]
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def fresh(length: int = 12) -> str:
+    """A name nobody can guess, short enough to read aloud (12 letters: 58 bits)."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How long a seat may think: freely, minutes for a whole game plus seconds a move, or days for each move."""
+
+    kind: Literal["free", "live", "slow"] = "free"
+    minutes: float | None = None
+    increment: float | None = None
+    days: float | None = None
+    late: Literal["lost", "bot"] | None = None
+
+    def check(self) -> "Pace":
+        """The same with everything said; raises where it makes no sense."""
+        if self.kind == "live":
+            minutes, increment = self.minutes or 15, self.increment or 0
+            if not 0 < minutes <= 600 or not 0 <= increment <= 600:
+                raise ChateletError("bad-pace")
+            return Pace("live", minutes, increment, None, self.late or "lost")
+        if self.kind == "slow":
+            days = self.days or 3
+            if not 0 < days <= 60:
+                raise ChateletError("bad-pace")
+            return Pace("slow", None, None, days, self.late or "bot")
+        return Pace()
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What was agreed when the table was made."""
+
+    game: str
+    options: dict[str, Any]
+    public: bool = False
+    practice: bool = False
+    undo: bool = True
+    chat: bool = True
+    pace: Pace = Pace()
+    deck: str | None = None
+    seed: str | None = None
+
+
+class Seat(msgspec.Struct, omit_defaults=True):
+    """A place at the table."""
+
+    kind: Literal["person", "bot", "open"] = "open"
+    name: str = ""
+    player: str | None = None
+    bot: str | None = None
+    stand_in: str | None = None  # the bot that plays for a person
+    lost: Lost | None = None
+    key: str = ""  # of the private link
+    holders: list[str] = []  # players who came by the private link
+    value: str = ""  # this client's part in the shuffle
+
+    def belongs_to(self, player: str) -> bool:
+        return self.kind == "person" and (self.player == player or player in self.holders)
+
+    @property
+    def played_by(self) -> str | None:
+        """The bot that acts here now."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+
+class Result(msgspec.Struct, omit_defaults=True):
+    """How it ended. `places` are by the game's winners, then by points; who gave up or was late comes last."""
+
+    scores: list[int]
+    winners: list[int]
+    places: list[int]
+    lost: list[int] = []
+    ratings: list[dict[str, Any] | None] = []
+
+
+class Standing(msgspec.Struct):
+    """A table as it stands, without the game's log."""
+
+    terms: Terms
+    maker: str
+    seats: list[Seat]
+    rules: RulesMark
+    state: State = "open"
+    made: int = 0
+    started: int | None = None
+    ended: int | None = None
+    values: list[str] = []
+    pauses: list[tuple[int, int | None]] = []
+    removed: list[str] = []  # players the maker sent away
+    muted: list[str] = []
+    rematch: str | None = None
+    rematch_of: str | None = None
+    result: Result | None = None
+    resets: list[tuple[int, int]] = []  # (seat, when): its clock was set anew
+    bot: str = "greedy"  # who stands in
+
+    def seats_of(self, player: str | None) -> list[int]:
+        """The seats a player may act for."""
+        return [k for k, seat in enumerate(self.seats) if player is not None and seat.belongs_to(player)]
+
+    def people(self) -> set[str]:
+        return {seat.player for seat in self.seats if seat.kind == "person" and seat.player}
+
+    def copy(self) -> "Standing":
+        return msgspec.convert(msgspec.to_builtins(self), Standing)
+
+
+def places_of(scores: list[int], winners: list[int], lost: list[int]) -> list[int]:
+    """Places from 1, equal ones shared: the game's winners, then the others by points, then who gave up."""
+
+    def worth(seat: int) -> tuple[bool, bool, int]:
+        return seat not in lost, seat in winners, 0 if seat in winners else scores[seat]
+
+    worths = [worth(seat) for seat in range(len(scores))]
+    return [1 + sum(other > own for other in worths) for own in worths]

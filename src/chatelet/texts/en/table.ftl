@@ -1,0 +1,114 @@
+# What a table and the server may have to say.
+
+# --- tables and seats ---
+table-unknown = There is no such table. It may have been closed, or the link is not complete.
+table-old-rules = This game of { $game } was begun by version { $given } of the rules; this server knows version { $known }.
+table-busy = Too many things happened at this table at once. Please try again.
+table-not-running = { $state ->
+    [open] The game has not started yet.
+    [paused] The table is paused; resume it first.
+    [closed] This table is closed.
+   *[other] The game is over.
+}
+table-started = The game has started; this can only be changed before.
+table-full = There is no free seat at this table.
+table-over = The game is over.
+table-not-over = The game is not over yet.
+table-not-paused = The table is not paused.
+seat-unknown = There is no seat { $seat } at this table.
+seat-taken = Seat { $seat } is taken.
+seat-not-yours = Seat { $seat } is not yours.
+seat-not-person = Seat { $seat } is not a person's.
+seat-stand-in = A bot plays seat { $seat } just now; take the seat back first.
+seat-lost = Seat { $seat } has resigned or run out of time; a bot plays it to the end.
+seated-only = Only who sits at the table can do that.
+maker-only = Only who made the table can do that.
+last-seat = A table needs at least one seat.
+too-few-seated = { $seated ->
+    [one] One seat is taken; the game needs { $least }.
+   *[other] { $seated } seats are taken; the game does not play with so many. It needs at least { $least }.
+}
+others-play = Other people are playing here: resign instead.
+nobody-to-remove = There is nobody to remove there.
+player-removed = The maker of this table has asked you to leave it.
+link-void = This private link is not valid (any more). Ask its owner for the new one.
+name-needed = Please say a name first.
+practice-alone = At a practice table only you and bots can sit.
+seed-practice-only = Only a practice table can choose its deck by a seed.
+bad-shuffle-value = A part in the shuffle is 16 to 64 hexadecimal digits.
+bad-pace = A live game has up to 600 minutes and 600 seconds a move, a slow one up to 60 days a move.
+bot-unknown = There is no bot called "{ $given }". There are: { $known }.
+move-stale = The table has changed since you chose. Look again, then move.
+undo-off = This table plays without taking back.
+undo-nothing = There is nothing to take back.
+undo-practice-only = Only a practice table takes back as far as one likes.
+chat-off = This table has no chat.
+muted = The maker of this table has switched your messages off.
+message-length = A message has 1 to { $most } characters.
+
+# --- decks ---
+deck-unknown = There is no such deck.
+deck-closed = This deck is closed; its ranking stands.
+deck-other-game = This deck is for { $game } with { $seats } seats.
+deck-options = This deck is played with its own options.
+deck-practice = A deck that is compared is not for practice.
+deck-once = A deck is played once; a rematch would know its cards.
+deck-days = A deck is open for up to { $most } days.
+
+# --- people ---
+account-there = You are signed in as { $account } already.
+account-name = A name has 2 to { $most } characters.
+account-taken = The name { $account } is taken.
+account-needed = This needs an account.
+passphrase-length = A passphrase has { $least } to { $most } characters.
+wrong-passphrase = Name or passphrase is wrong.
+wrong-code = Name or recovery code is wrong.
+bad-email = This is not an e-mail address.
+player-unknown = There is no such player.
+
+# --- the server ---
+bad-request = This request cannot be read: { $reason }
+bad-csrf = The page is out of date. Load it again.
+bad-origin = This connection does not come from this site.
+bad-message = A message is a JSON object with a known "do": { $reason }
+cookie-needed = Your browser has not said who it is. Allow cookies for this site and load the page again.
+page-unknown = There is nothing at this address.
+method-unknown = This address does not take that kind of request.
+too-large = This is too large; at most { $most } bytes are taken.
+too-often = That was too often. Please wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+too-many-connections = Too many open pages. Close some of them.
+replay-unknown = This replay is no longer there. Drop the record again.
+replay-range = This game has { $events } events; there is no position after { $given }.
+record-not-yours = The record of this game can be read by who played it.
+server-fault = Something went wrong here, and it is not your fault. It was written down; please try again.
+server-stopping = The server restarts; it will be back in a moment.
+
+# --- starting and keeping ---
+database-address = A database is sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME, not "{ $address }".
+database-unreachable = The database { $address } does not answer: { $reason }
+database-newer = This database belongs to a newer version of Châtelet. Use that, or restore a backup.
+redis-unreachable = Redis does not answer: { $reason }
+workers-need = Several workers need --database postgresql+asyncpg://… and --redis redis://…: they share what one keeps in memory.
+port-none = No free port from { $first } to { $last }. Choose another with --port.
+port-refused = Port { $port } on { $host } cannot be opened: { $reason }
+backup-exists = { $file } is there already; it is not overwritten.
+backup-not-read = { $file } is not a backup of Châtelet: { $reason }
+restore-not-empty = The database { $address } is not empty. Restore into a new one, or say --replace.
+backup-done = { $tables } tables and { $entries } events are in { $file }.
+restore-done = { $tables } tables and { $entries } events are back.
+
+# --- bots ---
+bot-random = Random
+bot-greedy = Greedy
+
+# --- letters ---
+mail-turn-subject = Your turn in { $game }
+mail-turn-body = Hello { $name },
+
+    it is your turn in { $game } with { $others }:
+    { $address }
+
+    You get this letter because you asked for it in your settings, where you can also stop it.

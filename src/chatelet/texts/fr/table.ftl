@@ -1,0 +1,114 @@
+# Ce qu'une table et le serveur peuvent avoir à dire.
+
+# --- tables et places ---
+table-unknown = Cette table n'existe pas. Elle a peut-être été fermée, ou le lien n'est pas complet.
+table-old-rules = Cette partie de { $game } a commencé avec la version { $given } des règles ; ce serveur connaît la version { $known }.
+table-busy = Trop de choses à la fois à cette table. Réessayez.
+table-not-running = { $state ->
+    [open] La partie n'a pas encore commencé.
+    [paused] La table est en pause ; reprenez d'abord.
+    [closed] Cette table est fermée.
+   *[other] La partie est finie.
+}
+table-started = La partie a commencé ; cela ne se change qu'avant.
+table-full = Il n'y a pas de place libre à cette table.
+table-over = La partie est finie.
+table-not-over = La partie n'est pas encore finie.
+table-not-paused = La table n'est pas en pause.
+seat-unknown = Il n'y a pas de place { $seat } à cette table.
+seat-taken = La place { $seat } est prise.
+seat-not-yours = La place { $seat } n'est pas à vous.
+seat-not-person = La place { $seat } n'est pas celle d'une personne.
+seat-stand-in = Un robot joue à la place { $seat } en ce moment ; reprenez-la d'abord.
+seat-lost = La place { $seat } a abandonné ou dépassé son temps ; un robot la joue jusqu'au bout.
+seated-only = Seul qui est assis à la table peut le faire.
+maker-only = Seul qui a ouvert la table peut le faire.
+last-seat = Une table a besoin d'au moins une place.
+too-few-seated = { $seated ->
+    [one] Une place est prise ; le jeu en demande { $least }.
+   *[other] { $seated } places sont prises ; le jeu ne se joue pas ainsi. Il en faut au moins { $least }.
+}
+others-play = D'autres personnes jouent ici : abandonnez plutôt.
+nobody-to-remove = Il n'y a personne à écarter là.
+player-removed = Qui a ouvert cette table vous a demandé de la quitter.
+link-void = Ce lien privé n'est pas (ou plus) valable. Demandez le nouveau.
+name-needed = Dites d'abord un nom.
+practice-alone = À une table d'essai, il n'y a que vous et des robots.
+seed-practice-only = Seule une table d'essai choisit son paquet par une graine.
+bad-shuffle-value = Une part du mélange a de 16 à 64 chiffres hexadécimaux.
+bad-pace = Une partie en direct a jusqu'à 600 minutes et 600 secondes par coup, une partie lente jusqu'à 60 jours par coup.
+bot-unknown = Il n'y a pas de robot appelé « { $given } ». Il y a : { $known }.
+move-stale = La table a changé depuis votre choix. Regardez encore, puis jouez.
+undo-off = À cette table, on ne reprend pas ses coups.
+undo-nothing = Il n'y a rien à reprendre.
+undo-practice-only = Seule une table d'essai revient aussi loin qu'on veut.
+chat-off = Cette table n'a pas de discussion.
+muted = Qui a ouvert cette table a coupé vos messages.
+message-length = Un message a de 1 à { $most } caractères.
+
+# --- paquets ---
+deck-unknown = Ce paquet n'existe pas.
+deck-closed = Ce paquet est fermé ; son classement reste.
+deck-other-game = Ce paquet est pour { $game } à { $seats } places.
+deck-options = Ce paquet se joue avec ses propres options.
+deck-practice = Un paquet que l'on compare n'est pas pour l'essai.
+deck-once = Un paquet se joue une fois ; une revanche en connaîtrait les cartes.
+deck-days = Un paquet est ouvert { $most } jours au plus.
+
+# --- personnes ---
+account-there = Vous êtes déjà { $account }.
+account-name = Un nom a de 2 à { $most } caractères.
+account-taken = Le nom { $account } est pris.
+account-needed = Il faut un compte pour cela.
+passphrase-length = Une phrase secrète a de { $least } à { $most } caractères.
+wrong-passphrase = Le nom ou la phrase secrète est faux.
+wrong-code = Le nom ou le code de secours est faux.
+bad-email = Ceci n'est pas une adresse e-mail.
+player-unknown = Ce joueur n'existe pas.
+
+# --- le serveur ---
+bad-request = Cette demande ne peut être lue : { $reason }
+bad-csrf = La page n'est plus à jour. Rechargez-la.
+bad-origin = Cette connexion ne vient pas de ce site.
+bad-message = Un message est un objet JSON avec un « do » connu : { $reason }
+cookie-needed = Votre navigateur n'a pas dit qui il est. Permettez les cookies de ce site et rechargez la page.
+page-unknown = Il n'y a rien à cette adresse.
+method-unknown = Cette adresse n'accepte pas ce genre de demande.
+too-large = C'est trop grand ; { $most } octets au plus sont acceptés.
+too-often = C'était trop souvent. Attendez { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+too-many-connections = Trop de pages ouvertes. Fermez-en quelques-unes.
+replay-unknown = Cette partie revue n'est plus là. Déposez à nouveau le fichier.
+replay-range = Cette partie a { $events } événements ; il n'y a pas de position après { $given }.
+record-not-yours = La feuille de cette partie se lit par qui l'a jouée.
+server-fault = Quelque chose a mal tourné ici, et ce n'est pas votre faute. C'est noté ; réessayez.
+server-stopping = Le serveur redémarre ; il revient dans un instant.
+
+# --- lancer et garder ---
+database-address = Une base de données est sqlite+aiosqlite:///FICHIER ou postgresql+asyncpg://NOM@HÔTE/BASE, non « { $address } ».
+database-unreachable = La base de données { $address } ne répond pas : { $reason }
+database-newer = Cette base de données est d'une version plus récente de Châtelet. Utilisez celle-là, ou restaurez une copie.
+redis-unreachable = Redis ne répond pas : { $reason }
+workers-need = Plusieurs processus demandent --database postgresql+asyncpg://… et --redis redis://… : ils partagent ce qu'un seul garde en mémoire.
+port-none = Aucun port libre de { $first } à { $last }. Choisissez-en un autre avec --port.
+port-refused = Le port { $port } sur { $host } ne s'ouvre pas : { $reason }
+backup-exists = { $file } existe déjà ; il n'est pas écrasé.
+backup-not-read = { $file } n'est pas une copie de Châtelet : { $reason }
+restore-not-empty = La base de données { $address } n'est pas vide. Restaurez dans une nouvelle, ou avec --replace.
+backup-done = { $tables } tables et { $entries } événements sont dans { $file }.
+restore-done = { $tables } tables et { $entries } événements sont revenus.
+
+# --- robots ---
+bot-random = Hasard
+bot-greedy = Gourmand
+
+# --- lettres ---
+mail-turn-subject = À vous de jouer à { $game }
+mail-turn-body = Bonjour { $name },
+
+    c'est à vous de jouer à { $game } avec { $others } :
+    { $address }
+
+    Vous recevez cette lettre parce que vous l'avez demandée dans vos réglages, où vous pouvez aussi l'arrêter.

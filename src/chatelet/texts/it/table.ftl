@@ -1,0 +1,114 @@
+# Ciò che un tavolo e il server possono dover dire.
+
+# --- tavoli e posti ---
+table-unknown = Questo tavolo non esiste. Forse è stato chiuso, o il collegamento non è completo.
+table-old-rules = Questa partita di { $game } è iniziata con la versione { $given } delle regole; questo server conosce la versione { $known }.
+table-busy = Troppe cose insieme a questo tavolo. Riprova.
+table-not-running = { $state ->
+    [open] La partita non è ancora iniziata.
+    [paused] Il tavolo è in pausa; prima si riprende.
+    [closed] Questo tavolo è chiuso.
+   *[other] La partita è finita.
+}
+table-started = La partita è iniziata; questo si cambia solo prima.
+table-full = Non ci sono posti liberi a questo tavolo.
+table-over = La partita è finita.
+table-not-over = La partita non è ancora finita.
+table-not-paused = Il tavolo non è in pausa.
+seat-unknown = Non c'è un posto { $seat } a questo tavolo.
+seat-taken = Il posto { $seat } è occupato.
+seat-not-yours = Il posto { $seat } non è tuo.
+seat-not-person = Il posto { $seat } non è di una persona.
+seat-stand-in = Adesso al posto { $seat } gioca un bot; prima riprenditi il posto.
+seat-lost = Il posto { $seat } ha abbandonato o finito il tempo; un bot gioca fino alla fine.
+seated-only = Può farlo solo chi siede al tavolo.
+maker-only = Può farlo solo chi ha aperto il tavolo.
+last-seat = A un tavolo serve almeno un posto.
+too-few-seated = { $seated ->
+    [one] Un posto è occupato; il gioco ne chiede { $least }.
+   *[other] { $seated } posti sono occupati; così non si gioca. Ne servono almeno { $least }.
+}
+others-play = Qui giocano altre persone: abbandona, invece.
+nobody-to-remove = Lì non c'è nessuno da allontanare.
+player-removed = Chi ha aperto il tavolo ti ha chiesto di lasciarlo.
+link-void = Questo collegamento privato non vale (più). Chiedi quello nuovo.
+name-needed = Prima dì un nome.
+practice-alone = A un tavolo di prova siedono solo tu e i bot.
+seed-practice-only = Solo un tavolo di prova sceglie il mazzo con un seme.
+bad-shuffle-value = Una parte nel mescolare è di 16-64 cifre esadecimali.
+bad-pace = Una partita dal vivo ha fino a 600 minuti e 600 secondi a mossa, una lenta fino a 60 giorni a mossa.
+bot-unknown = Non c'è un bot chiamato «{ $given }». Ci sono: { $known }.
+move-stale = Il tavolo è cambiato da quando hai scelto. Guarda di nuovo, poi muovi.
+undo-off = A questo tavolo non si torna indietro.
+undo-nothing = Non c'è niente da riprendere.
+undo-practice-only = Solo un tavolo di prova torna indietro quanto si vuole.
+chat-off = Questo tavolo non ha una chat.
+muted = Chi ha aperto il tavolo ha spento i tuoi messaggi.
+message-length = Un messaggio ha da 1 a { $most } caratteri.
+
+# --- mazzi ---
+deck-unknown = Questo mazzo non esiste.
+deck-closed = Questo mazzo è chiuso; la classifica resta.
+deck-other-game = Questo mazzo è per { $game } con { $seats } posti.
+deck-options = Questo mazzo si gioca con le sue opzioni.
+deck-practice = Un mazzo da confrontare non è per la prova.
+deck-once = Un mazzo si gioca una volta; una rivincita ne conoscerebbe le carte.
+deck-days = Un mazzo resta aperto fino a { $most } giorni.
+
+# --- persone ---
+account-there = Sei già { $account }.
+account-name = Un nome ha da 2 a { $most } caratteri.
+account-taken = Il nome { $account } è già preso.
+account-needed = Per questo serve un conto.
+passphrase-length = Una frase segreta ha da { $least } a { $most } caratteri.
+wrong-passphrase = Il nome o la frase segreta non va.
+wrong-code = Il nome o il codice di recupero non va.
+bad-email = Questo non è un indirizzo e-mail.
+player-unknown = Questo giocatore non esiste.
+
+# --- il server ---
+bad-request = Questa richiesta non si legge: { $reason }
+bad-csrf = La pagina non è aggiornata. Caricala di nuovo.
+bad-origin = Questa connessione non viene da questo sito.
+bad-message = Un messaggio è un oggetto JSON con un «do» conosciuto: { $reason }
+cookie-needed = Il tuo browser non ha detto chi è. Permetti i cookie per questo sito e ricarica la pagina.
+page-unknown = A questo indirizzo non c'è niente.
+method-unknown = Questo indirizzo non accetta richieste di quel tipo.
+too-large = È troppo grande; si accettano al massimo { $most } byte.
+too-often = Troppo spesso. Aspetta { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}.
+too-many-connections = Troppe pagine aperte. Chiudine qualcuna.
+replay-unknown = Questa partita rivista non c'è più. Porta di nuovo il file.
+replay-range = Questa partita ha { $events } eventi; non c'è una posizione dopo { $given }.
+record-not-yours = La trascrizione di questa partita la legge chi l'ha giocata.
+server-fault = Qui qualcosa è andato storto, e non è colpa tua. È stato annotato; riprova.
+server-stopping = Il server riparte; torna tra un momento.
+
+# --- avviare e conservare ---
+database-address = Una base di dati è sqlite+aiosqlite:///FILE o postgresql+asyncpg://UTENTE@HOST/NOME, non «{ $address }».
+database-unreachable = La base di dati { $address } non risponde: { $reason }
+database-newer = Questa base di dati è di una versione più nuova di Châtelet. Usa quella, o ripristina una copia.
+redis-unreachable = Redis non risponde: { $reason }
+workers-need = Più processi vogliono --database postgresql+asyncpg://… e --redis redis://…: condividono ciò che uno tiene in memoria.
+port-none = Nessuna porta libera da { $first } a { $last }. Scegline un'altra con --port.
+port-refused = La porta { $port } su { $host } non si apre: { $reason }
+backup-exists = { $file } c'è già; non viene sovrascritto.
+backup-not-read = { $file } non è una copia di Châtelet: { $reason }
+restore-not-empty = La base di dati { $address } non è vuota. Ripristina in una nuova, o con --replace.
+backup-done = { $tables } tavoli e { $entries } eventi sono in { $file }.
+restore-done = { $tables } tavoli e { $entries } eventi sono tornati.
+
+# --- bot ---
+bot-random = Caso
+bot-greedy = Goloso
+
+# --- lettere ---
+mail-turn-subject = Tocca a te in { $game }
+mail-turn-body = Ciao { $name },
+
+    tocca a te in { $game } con { $others }:
+    { $address }
+
+    Ricevi questa lettera perché l'hai chiesta nelle impostazioni, dove puoi anche fermarla.

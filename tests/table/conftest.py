@@ -1,0 +1,59 @@
+"""A house with a real database in a folder of its own."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chatelet.table.bots import BotDesk
+from chatelet.table.house import House
+from chatelet.table.table import Table
+from chatelet.table.terms import Pace, Terms
+
+ME = {"kind": "me"}
+OPEN = {"kind": "open"}
+RANDOM = {"kind": "bot", "bot": "random"}
+
+
+@pytest.fixture
+def house_at(tmp_path: Path) -> Callable[..., Any]:
+    """`async with house_at() as house`: the same database each time it is opened."""
+
+    @asynccontextmanager
+    async def open_house(**options: Any) -> AsyncIterator[House]:
+        house = House(f"sqlite+aiosqlite:///{tmp_path / 'chatelet.sqlite'}", desk=BotDesk(1), **options)
+        await house.open()
+        try:
+            yield house
+        finally:
+            await house.close()
+
+    return open_house
+
+
+async def two_people(house: House, game: str = "next-station", **terms: Any) -> Table:
+    """Ana and Bo at a running table."""
+    pace = terms.pop("pace", Pace()).check()
+    table = await house.make("ana", "Ana", Terms(game, {}, pace=pace, **terms), [ME, OPEN], "a" * 32)
+    from chatelet.table import lobby
+
+    await table.change(lambda standing: lobby.join(standing, "bo", "Bo", None, "b" * 32))
+    await house.start(table, "ana")
+    return table
+
+
+def some_move(table: Table, seat: int, which: int = 0) -> str:
+    """A legal move of a seat, in notation."""
+    board = table.board
+    assert board is not None
+    return board.rules.write(board.position, seat, board.rules.legal_actions(board.position, seat)[which])
+
+
+async def play_out(table: Table, players: list[str]) -> None:
+    """Everybody makes some legal move until the game is over."""
+    while table.standing.state == "running":
+        assert table.board is not None
+        seat = table.board.waiting[0]
+        await table.move(players[seat], seat, some_move(table, seat, -1), table.board.after[seat], None)
