@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "it", "fr")
+LARGEST = 10**15  # number that is written with the signs of its language
 FOLDER = Path(__file__).resolve().parent.parent / "texts"
 
 
@@ -49,4 +50,6 @@ def _filled(value: Any, language: str) -> Any:
         return say(value, language)
     if isinstance(value, (list, tuple)):
         return ", ".join(str(_filled(item, language)) for item in value)
-    return value if isinstance(value, (int, float)) and not isinstance(value, bool) else str(value)
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) < LARGEST:
+        return value
+    return str(value)

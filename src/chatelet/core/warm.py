@@ -53,16 +53,17 @@ def cache_counts() -> tuple[int, int]:
     return hits, misses
 
 
-def main(games: Any) -> None:
-    """Warm every game of a registry, saying so."""
+def main(games: Any, bots: Any) -> None:
+    """Warm every game of a registry, and the bots for it, saying so."""
     for name in games.FOLDERS:
         begun = time.perf_counter()
         print(f"  compiling the rules of {name} ...", end="" if sys.stdout.isatty() else "\n", flush=True)
         warm(games.find(name))
+        bots.warm(games.find(name))
         print(f"\r  the rules of {name} are ready ({time.perf_counter() - begun:.1f} s)       ", flush=True)
 
 
 if __name__ == "__main__":
     from importlib import import_module
 
-    main(import_module("chatelet.games"))
+    main(import_module("chatelet.games"), import_module("chatelet.bots.warm"))
