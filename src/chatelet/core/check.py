@@ -1,12 +1,18 @@
 """Does a game keep the contract? Plays random games and asks at every step; a new game is first of all this check."""
 
+import hashlib
+import os
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any
 
 import msgspec
 import numpy as np
 
 from .chance import below, seeded
+from .compiler import JIT
 from .contract import SPECTATOR, Position, Rules
 from .dealer import Dealer
 from .game import Game
@@ -43,9 +49,7 @@ def check_game(
                 actions = np.array(rules.legal_actions(s, seat), np.int16)
                 game.act(seat, int(pick(random, actions, len(actions), rules.idle)))
                 changed = [k for k in range(seats) if rules.score_list(s, seats)[k] != before[k]]
-                _need(
-                    not rules.together or set(changed) <= {seat}, f"{where}: seat {seat} changed another's score"
-                )
+                _need(not rules.together or set(changed) <= {seat}, f"{where}: seat {seat} changed another's score")
             else:
                 _check_chance(rules, s, where)
                 dealt = int(rules.deal(s, game.dealer))  # type: ignore[arg-type]
@@ -55,6 +59,28 @@ def check_game(
         _need(bool(rules.over(s)), f"{rules.name}: game {number} does not end")
         _check_end(rules, game, settings)
     _check_rollout(rules, settings, seats, seed)
+    _check_compiler_off(rules, options or {}, seats, seed)
+
+
+def end_digest(rules: Rules, options: Mapping[str, Any], seats: int, seed: int) -> str:
+    """A hash over the last positions of two random games."""
+    digest = hashlib.sha256()
+    for number in range(2):
+        s = rules.start(rules.settings(options, seats), seats)
+        generic(rules)(s, seeded(seed, number), np.empty(rules.actions, np.int16))
+        digest.update(s.tobytes())
+    return digest.hexdigest()
+
+
+def _check_compiler_off(rules: Rules, options: Mapping[str, Any], seats: int, seed: int) -> None:
+    """The same games in plain Python end in the same positions."""
+    if not JIT:
+        return
+    call = [sys.executable, "-m", __name__, rules.name, str(seats), str(seed), msgspec.json.encode(options).decode()]
+    plain = subprocess.run(call, env={**os.environ, "NUMBA_DISABLE_JIT": "1"}, capture_output=True, text=True)
+    _need(plain.returncode == 0, f"{rules.name} does not run with the compiler off:\n{plain.stderr}")
+    same = plain.stdout.strip() == end_digest(rules, options, seats, seed)
+    _need(same, f"{rules.name} {dict(options)}: with the compiler off a game ends elsewhere")
 
 
 def _need(kept: bool, otherwise: str) -> None:
@@ -175,3 +201,8 @@ def _check_rollout(rules: Rules, settings: Any, seats: int, seed: int) -> None:
             play(s, seeded(seed, number), actions)
             ends.append(s.tobytes())
         _need(ends[0] == ends[1], f"{rules.name}: its own rollout differs from the generic playout")
+
+
+if __name__ == "__main__":
+    name, seats, seed, options = sys.argv[1:]
+    print(end_digest(import_module("chatelet.games").find(name), msgspec.json.decode(options), int(seats), int(seed)))
