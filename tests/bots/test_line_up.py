@@ -1,0 +1,116 @@
+"""A line-up in one short text: who plays, and what is said when nobody of that name does."""
+
+import pytest
+
+from chatelet.bots import match
+from chatelet.bots.greedy import Greedy
+from chatelet.bots.line_up import KINDS, parse
+from chatelet.bots.random import Random
+from chatelet.core.errors import BadOptions, ChateletError
+from chatelet.games import find
+
+FIRST = '''
+class First:
+    """Takes the first thing it may do."""
+
+    def choose(self, rules, observation, seat, random):
+        return rules.legal_actions(observation, seat)[0]
+'''
+
+
+def test_players_keep_the_names_they_were_asked_by():
+    players = parse("random, greedy,random")
+    assert [player.name for player in players] == ["random", "greedy", "random"]
+    assert [type(player.bot()) for player in players] == [Random, Greedy, Random]
+
+
+def test_every_seat_of_every_game_gets_a_bot_of_its_own():
+    player = parse("greedy")[0]
+    assert player.bot() is not player.bot()
+
+
+def test_every_bot_of_the_house_can_be_asked_for():
+    for name, kind in KINDS.items():
+        if not kind.takes:
+            assert callable(parse(name)[0].bot().choose)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("rndom", "Did you mean random?"),
+        ("Greedy", "Did you mean greedy?"),
+        ("zzz", 'no bot called "zzz"'),
+        ("", "leaves a seat empty"),
+        ("random,", "leaves a seat empty"),
+        ("random:3", 'takes nothing after its name, and "3" follows'),
+        ("mybot.py", "Write mybot.py:NameOfTheClass"),
+        ("nowhere.py:Bot", "no file nowhere.py"),
+    ],
+)
+def test_a_line_up_that_makes_no_sense_is_refused_in_words(text, words):
+    with pytest.raises(BadOptions) as refused:
+        parse(text)
+    assert words in str(refused.value)
+    assert not str(refused.value).startswith(refused.value.message.id)
+
+
+@pytest.fixture
+def own(tmp_path):
+    """Writes a bot of one's own; gives its line-up."""
+
+    def write(text: str, name: str) -> str:
+        file = tmp_path / f"bot{len(list(tmp_path.iterdir()))}.py"
+        file.write_text(text)
+        return f"{file}:{name}"
+
+    return write
+
+
+def test_a_bot_of_ones_own_is_a_file_and_a_class(own):
+    players = parse(f"{own(FIRST, 'First')},random")
+    game = match.play(find("next-station"), {}, players, 1, 0)
+    assert game.over
+    assert game.seats[0].endswith(":First")
+    assert match.result(find("next-station"), {}, players, 1, 0) == (game.scores, game.winners)
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "words"),
+    [
+        (FIRST, "Frist", "Did you mean First?"),
+        (FIRST, "zzz", 'no class "zzz"'),
+        ("class Bot: pass", "Bot", "no method choose"),
+        ("class Bot(:", "Bot", "SyntaxError"),
+        ("1 / 0", "Bot", "ZeroDivisionError"),
+    ],
+)
+def test_a_file_without_a_bot_is_refused_in_words(text, name, words, own):
+    with pytest.raises(BadOptions) as refused:
+        parse(own(text, name))
+    assert words in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("choice", "words"),
+    [
+        ("return 10 ** 30", "chose 1000000000"),
+        ("return None", "chose None"),
+        ("return True", "chose True"),
+        ("return -1", "chose -1"),
+        ("return rules.actions - 1", "It could have chosen:"),
+        ("return 1 / 0", "failed: ZeroDivisionError"),
+    ],
+)
+def test_a_bot_that_misbehaves_ends_the_game_in_words(choice, words, own):
+    text = f"class Bot:\n    def choose(self, rules, observation, seat, random):\n        {choice}\n"
+    with pytest.raises(ChateletError) as failed:
+        match.play(find("next-station"), {}, parse(own(text, "Bot")), 1, 0)
+    assert words in str(failed.value)
+
+
+def test_a_bot_cannot_change_the_game_it_looks_at(own):
+    text = FIRST.replace("return ", "observation.sheets[0].points[:] = 99; return ")
+    fair, cheat = (match.play(find("next-station"), {}, parse(own(words, "First")), 1, 0) for words in (FIRST, text))
+    assert cheat.events == fair.events
+    assert cheat.scores == fair.scores

@@ -1,0 +1,113 @@
+"""Compiled rules are kept and found again, and never run from before a change."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from chatelet.core import compiler
+from chatelet.games import FOLDERS
+
+PLAY = """
+import chatelet, sys
+from chatelet.core.warm import cache_counts
+game = chatelet.new("next-station", seed=1)
+for _ in range(3):
+    game.play(0, game.legal(0)[0])
+print(*cache_counts())
+"""
+
+
+def process(*arguments: str, **environment: str) -> str:
+    """What another Python says."""
+    whole = {**os.environ, **environment}
+    done = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, env=whole)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_a_second_process_compiles_nothing(tmp_path):
+    first = process("-c", PLAY, CHATELET_CACHE=str(tmp_path), NUMBA_OPT="0")
+    hits, misses = (int(word) for word in first.split())
+    assert hits == 0 and misses > 0
+    second = process("-c", PLAY, CHATELET_CACHE=str(tmp_path), NUMBA_OPT="0")
+    hits, misses = (int(word) for word in second.split())
+    assert hits > 0 and misses == 0
+
+
+@pytest.fixture
+def package(tmp_path, monkeypatch) -> Callable[[], Path]:
+    """A copy of the engine; gives the folder its code would be kept in, asked afresh."""
+    home = tmp_path / "chatelet"
+    for folder in ("core", "games", "bots"):
+        shutil.copytree(compiler.PACKAGE / folder, home / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(compiler, "PACKAGE", home)
+    monkeypatch.setenv("CHATELET_CACHE", str(tmp_path / "cache"))
+    memories = (compiler.digest_of, compiler.cache_root, compiler.cache_folder)
+
+    def forget() -> None:
+        for memory in memories:
+            memory.cache_clear()
+
+    def ask(game: str | None = "next_station", bots: bool = False) -> Path:
+        forget()
+        return compiler.cache_folder(game, bots)
+
+    yield ask  # type: ignore[misc]
+    monkeypatch.undo()
+    forget()
+
+
+def touched(path: Path) -> None:
+    path.write_bytes(path.read_bytes() + b"\n")
+
+
+def test_the_same_engine_keeps_its_code_in_the_same_place(package):
+    assert package() == package()
+    assert package().is_dir()
+
+
+@pytest.mark.parametrize("file", ["core/chance.py", "games/next_station/moves.py", "games/next_station/data"])
+def test_a_changed_rule_or_fact_is_compiled_anew(file, package, tmp_path):
+    before = package()
+    path = tmp_path / "chatelet" / file
+    touched(path if path.is_file() else next(path.glob("*.json")))
+    assert package() != before
+
+
+def test_a_new_file_and_a_renamed_one_count_as_changes(package, tmp_path):
+    folder = tmp_path / "chatelet" / "games" / "next_station"
+    seen = {package()}
+    (folder / "more.py").write_text("")
+    seen.add(package())
+    (folder / "more.py").rename(folder / "less.py")
+    seen.add(package())
+    assert len(seen) == 3
+
+
+def test_another_game_keeps_its_code(package, tmp_path):
+    before = package("next_station")
+    other = next(folder for folder in FOLDERS.values() if folder != "next_station")
+    touched(tmp_path / "chatelet" / "games" / other / "moves.py")
+    assert package("next_station") == before
+
+
+def test_bots_are_compiled_anew_with_a_changed_bot_and_rules_are_not(package, tmp_path):
+    rules, bots = package(bots=False), package(bots=True)
+    touched(tmp_path / "chatelet" / "bots" / "greedy.py")
+    assert package(bots=False) == rules
+    assert package(bots=True) != bots
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_without_the_compiler_the_same_games_are_played(game):
+    seats = "random" if game == "next-station" else "random,random"
+    asked = ["-m", "chatelet", "simulate", game, "--seats", seats, "--games", "1", "--seed", "5", "--records", "-"]
+    plain = process(*asked, NUMBA_DISABLE_JIT="1")
+    assert plain == process(*asked)
+    assert json.loads(plain)["scores"]

@@ -1,0 +1,111 @@
+"""The library reads like the game, and costs nothing until a game is asked for."""
+
+import json
+import subprocess
+import sys
+import types
+
+import pytest
+
+import chatelet
+from chatelet.games import FOLDERS
+
+HEAVY = ("numpy", "numba", "msgspec", "typer", "chatelet.core", "chatelet.games")
+
+
+def test_importing_chatelet_loads_nothing_heavy():
+    program = "import sys, chatelet; dir(chatelet); print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
+    assert set(loaded).isdisjoint(HEAVY)
+
+
+def test_every_name_it_promises_is_there():
+    for name in chatelet.__all__:
+        assert getattr(chatelet, name) is not None
+        assert name in dir(chatelet)
+    with pytest.raises(AttributeError):
+        chatelet.nothing_of_the_kind  # noqa: B018
+
+
+def test_the_games_have_names():
+    assert chatelet.game_names() == list(FOLDERS)
+
+
+def test_seats_are_a_number_or_names():
+    assert chatelet.new("next-station").seats == ["seat 0"]
+    assert chatelet.new("next-station", 3, seed=1).seats == ["seat 0", "seat 1", "seat 2"]
+    assert chatelet.new("next-station", seats=["Ada", "Édith"]).seats == ["Ada", "Édith"]
+    for wrong in ("Ada", True, 2.0, [1, 2], {"Ada"}):
+        with pytest.raises(chatelet.BadOptions, match="Seats are a number"):
+            chatelet.new("next-station", seats=wrong)  # type: ignore[arg-type]
+    for wrong in (0, -1, 5, 10**9, []):
+        with pytest.raises(chatelet.BadOptions, match="1 to 4 seats"):
+            chatelet.new("next-station", seats=wrong)
+
+
+def test_other_arguments_are_options_of_the_game():
+    game = chatelet.new("next-station", map="london", modules=["objectives"])
+    assert (game.options.map, game.options.modules) == ("london", ("objectives",))
+    with pytest.raises(chatelet.BadOptions, match='no option "colour"'):
+        chatelet.new("next-station", colour="red")
+
+
+def test_a_seed_deals_the_same_cards_and_no_seed_a_secret():
+    one, two, other, secret = (chatelet.new("next-station", seed=seed) for seed in (7, 7, "seven", None))
+    assert one.record() == two.record()
+    assert one.record() != other.record()
+    fair = secret.record().fair
+    assert fair and fair.seed is None and fair.secret is None
+
+
+def test_a_record_can_be_taken_up_in_any_form():
+    game = chatelet.new("next-station", seats=2, seed=7)
+    for _ in range(6):
+        game.play(game.waiting[0], game.legal(game.waiting[0])[0])
+    record = game.record()
+    for form in (record, record.line(), record.line().encode(), json.loads(record.line()), types.MappingProxyType({})):
+        if not form:
+            with pytest.raises(chatelet.BadRecord):
+                chatelet.replay(form)
+            continue
+        again = chatelet.replay(form)
+        assert again.position.tobytes() == game.position.tobytes()
+        assert chatelet.verify(form) == []
+
+
+def test_a_game_can_be_taken_up_at_any_event():
+    game = chatelet.new("metro", seats=2, seed=7)
+    game.play(game.waiting[0], game.legal(game.waiting[0])[0])
+    record = game.record()
+    for at in range(len(record.events) + 1):
+        assert chatelet.replay(record, at=at).events == record.events[:at]
+    for at in (-1, len(record.events) + 1):
+        with pytest.raises(chatelet.BadOptions, match="events"):
+            chatelet.replay(record, at=at)
+
+
+def test_read_goes_through_a_file_and_stops_at_what_is_no_record(tmp_path):
+    line = chatelet.new("next-station", seed=7).record().line()
+    (tmp_path / "good").write_text(f"{line}\n\n{line}\r\n{line}")
+    assert len(list(chatelet.read(tmp_path / "good"))) == 3
+    (tmp_path / "pretty").write_text(json.dumps(json.loads(line), indent=4))
+    assert [record.line() for record in chatelet.read(str(tmp_path / "pretty"))] == [line]
+    (tmp_path / "bad").write_text(f"{line}\n{{}}\n{line}\n")
+    with pytest.raises(chatelet.BadRecord, match="Line 2"):
+        list(chatelet.read(tmp_path / "bad"))
+    for nothing in ("", "\n \n"):
+        (tmp_path / "empty").write_text(nothing)
+        with pytest.raises(chatelet.BadRecord, match="no record"):
+            list(chatelet.read(tmp_path / "empty"))
+    with pytest.raises(FileNotFoundError):
+        list(chatelet.read(tmp_path / "none"))
+
+
+def test_a_line_too_long_to_keep_is_one_bad_record(tmp_path):
+    line = chatelet.new("next-station", seed=7).record().line()
+    (tmp_path / "long").write_text("\n".join([line, "{" + "a" * 9_000_000 + "}", line]))
+    with (tmp_path / "long").open("rb") as file:
+        from chatelet.library import each_record
+
+        kinds = [type(found).__name__ for found in each_record(file)]
+    assert kinds == ["Record", "BadRecord", "Record"]
