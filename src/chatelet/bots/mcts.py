@@ -426,6 +426,8 @@ def simulate(rows, positions, actions, points, work, path, sums, dials, seat, si
             n = legal(s, actor, actions[0])
             action = np.int64(actions[0, 0])
             if n > 1:
+                if sums[3] + n > 0.8 * len(rows):
+                    break
                 chosen, place = choose(rows, positions, actions, n, points, work, sums, dials, node, here, actor)
                 action = np.int64(actions[0, place])
                 path[depth + 1, 0] = chosen
