@@ -4,10 +4,8 @@ Where several choices follow each other in one turn it looks through them by a s
 them (a tile is drawn and then laid) it tries a few of its outcomes. Equal choices are drawn by lot.
 """
 
-# ruff: noqa: F821  (names of a game are filled in by `bound`)
-
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -16,18 +14,8 @@ from ..core.compiler import bound
 from ..core.contract import Position, Rules
 
 # Names of a game, filled in by `bound`.
-waiting: Any
-over: Any
-legal: Any
-apply: Any
-happen: Any
-sample: Any
-scores: Any
-value: Any
-worth: Any
-search: Any
-TOGETHER: bool
-IDLE: int
+waiting = over = legal = apply = happen = sample = scores = value = worth = search = cast("Any", None)
+TOGETHER, IDLE = False, -1
 
 DEPTH = 6  # choices and draws of one turn that are looked through
 DRAWS = 6  # outcomes of chance that are tried

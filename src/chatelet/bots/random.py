@@ -1,9 +1,7 @@
 """The bot `random`: any legal action, and a pass only when there is nothing else to do."""
 
-# ruff: noqa: F821  (names of a game are filled in by `bound`)
-
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -12,11 +10,8 @@ from ..core.contract import Position, Rules
 from ..core.playout import pick
 
 # Names of a game, filled in by `bound`.
-waiting: Any
-over: Any
-legal: Any
-apply: Any
-IDLE: int
+waiting = over = legal = apply = cast("Any", None)
+IDLE = -1
 
 
 class Random:

@@ -16,6 +16,7 @@ class Command(NamedTuple):
 
 
 COMMANDS = (
+    Command("serve", "serve", "Serve the tables to browsers, here or on the network.", "Play"),
     Command("games", "games", "List the games and their options.", "Play"),
     Command("replay", "replay", "Show a game that was written down, at any event.", "Records"),
     Command("picture", "picture", "Draw a game that was written down, as SVG.", "Records"),

@@ -3,6 +3,7 @@
 import json
 import sys
 import time
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
@@ -10,10 +11,11 @@ import typer
 from ..core.contract import Rules
 from ..core.playout import random_games
 from ..games import FOLDERS, find
-from .speech import Language, progress, speaking
+from .speech import Language, Speaker, progress, speaking
 
 app = typer.Typer(help="Measure how fast the engines are here.", no_args_is_help=True)
 
+FIGURES = ("games_per_s", "decisions_per_s")
 RUNS = 5
 SECONDS = 0.4  # that one run should last, where the number of games is left to us
 
@@ -58,44 +60,37 @@ def engine(
                     found[name][kind] = figures
                 else:
                     found[name] = figures
-        if not as_json:
-            rows = [
-                [
-                    f"{name} {kind}".strip(),
-                    *(
-                        f"{value:,.0f}"
-                        for value in (found[name][kind] if kind else found[name]).values()
-                        if not isinstance(value, dict)
-                    ),
-                ]
-                for name, (kind, _, _) in kinds
-            ]
-            print(say.table([say("bench-game"), say("bench-games"), say("bench-decisions")], rows))
-        else:
-            print(json.dumps(found))
+        print(json.dumps(found) if as_json else table(say, found))
+
+
+def table(say: Speaker, found: dict[str, dict[str, Any]]) -> str:
+    """The figures for people: a line for each kind of each game."""
+    rows = []
+    for name, figures in found.items():
+        kinds = {name: figures} | {f"{name} {kind}": more for kind, more in figures.items() if isinstance(more, dict)}
+        rows += [[kind, *(f"{more[figure]:,.0f}" for figure in FIGURES)] for kind, more in kinds.items()]
+    return say.table([say("bench-game"), say("bench-games"), say("bench-decisions")], rows)
 
 
 def measure(
-    rules: Rules, seats: int, given: dict[str, Any], number: int | None, runs: int, done: Any
+    rules: Rules, seats: int, given: dict[str, Any], number: int | None, runs: int, done: Callable[[], object]
 ) -> dict[str, Any]:
     """The best of several runs."""
     options = rules.settings(given, seats)
-    random_games(rules, options, seats, 2, seed=0)  # compiles, or loads what was compiled
+    timed(rules, options, seats, 2, seed=0)  # compiles, or loads what was compiled
     games = number or 1
     while number is None and (took := timed(rules, options, seats, games, 0)[0]) < SECONDS:
         games = max(2 * games, min(100 * games, int(games * SECONDS / max(took, 1e-6))))
-    best = max((games / took, decisions / took) for took, decisions in each(rules, options, seats, games, runs, done))
-    return {"games_per_s": round(best[0], 1), "decisions_per_s": round(best[1], 1)}
-
-
-def each(rules: Rules, options: Any, seats: int, games: int, runs: int, done: Any):
+    best = (0.0, 0.0)
     for run in range(runs):
-        yield timed(rules, options, seats, games, run + 1)
+        took, decisions = timed(rules, options, seats, games, run + 1)
+        best = max(best, (games / took, decisions / took))
         done()
+    return dict(zip(FIGURES, (round(figure, 1) for figure in best), strict=True))
 
 
-def timed(rules: Rules, options: Any, seats: int, games: int, seed: int) -> tuple[float, int]:
+def timed(rules: Rules, options: Any, seats: int, games: int, seed: int, own: bool = True) -> tuple[float, int]:
     """The seconds some games take, and the decisions in them."""
     begun = time.perf_counter()
-    decisions, _ = random_games(rules, options, seats, games, seed)
+    decisions, _ = random_games(rules, options, seats, games, seed, own)
     return time.perf_counter() - begun, decisions
