@@ -250,7 +250,8 @@ def check_setup(facts: Facts) -> None:
     for name, total in (("2", 36 - removed), ("3", 36 - removed), ("variant_2", 36), ("variant_3", 36)):
         where = f"setup.building_stack_sizes.{name}"
         stacks = sizes.get(name) if isinstance(sizes, dict) else None
-        need(isinstance(stacks, list) and all(type(n) is int and n > 0 for n in stacks), where, "needs a list of sizes")
+        if not isinstance(stacks, list) or not all(type(n) is int and n > 0 for n in stacks):
+            raise wrong(where, "needs a list of sizes")
         need(len(stacks) == int(name[-1]), where, f"needs {name[-1]} stacks")
         need(sum(stacks) == total, where, f"holds {sum(stacks)} tiles, not {total}")
 

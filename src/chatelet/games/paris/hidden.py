@@ -22,7 +22,7 @@ UNKNOWN = -1
 @compiled
 def nth_used(s, seat, group, n):
     """The tile a seat used as its n-th of a group (a set of tiles), -1: it used fewer."""
-    last = 0
+    last, tile = 0, -1
     for _ in range(n + 1):
         tile, first = -1, 99
         for end in range(END_TILES):

@@ -108,7 +108,9 @@ def _all_names() -> list[str]:
 NAMES = _all_names()
 NUMBER = {name: action for action, name in enumerate(NAMES)}
 SORTED = {" ".join(sorted(name.split(" "))): action for name, action in NUMBER.items() if name.startswith("use ")}
-PLACES = {place_name(place, d): (place, d) for d in range(DISTRICTS) for place in range(ARC + 1)}
+PLACES = {space_name(space): (space, space // LEVELS) for space in range(LANDMARK)}  # to place and district
+PLACES |= {place_name(LANDMARK + i, d): (LANDMARK + i, d) for d in range(DISTRICTS) for i in range(BANK - LANDMARK)}
+PLACES |= {place_name(BANK + d, d): (BANK + d, d) for d in range(DISTRICTS)} | {"arc": (ARC, -1)}
 
 
 def write(s: Position, seat: int, action: int) -> str:

@@ -34,7 +34,7 @@ from .picture_shapes import (
     words,
 )
 from .picture_text import head
-from .standings import standing
+from .standings import round_number, standing
 from .state import FIRST_OF_SEAT, OVER
 from .tables import (
     ARC,
@@ -212,7 +212,7 @@ def title(s: Position) -> str:
     """The name of the game, the round, and what is asked of whom."""
     display = 'font-family="Poiret One, Federo, Georgia, serif" font-weight="bold"'
     drawn = words(96, 150, "Paris", 46, f'{LEFT_ALIGNED} {display} fill="{ENAMEL}"')
-    drawn += words(98, 184, f"round {int(s.turns) // int(s.players) + 1}", 19, f'{LEFT_ALIGNED} fill="{GREY}"')
+    drawn += words(98, 184, f"round {round_number(s)}", 19, f'{LEFT_ALIGNED} fill="{GREY}"')
     right = 2 * CENTRE[0] - 96
     for i, line in enumerate(head(s)[0].split(" · ")[1:]):
         size, ink = (17, INK) if i else (19, ENAMEL)

@@ -1,5 +1,6 @@
 """The table drawn with letters, for terminals and for golden files."""
 
+from textwrap import wrap
 from typing import Any
 
 from ...core.contract import SPECTATOR, Position
@@ -7,7 +8,7 @@ from .facts import RESOURCES
 from .hidden import looking
 from .notation import space_name
 from .scoring import seat_points, winners
-from .standings import standing
+from .standings import round_number, standing
 from .state import (
     ACTING,
     BUILDING,
@@ -29,7 +30,6 @@ from .tables import (
     DISTRICT_IDS,
     DISTRICT_NAMES,
     DISTRICTS,
-    END_IDS,
     GOODS,
     LANDMARK,
     LANDMARK_CODES,
@@ -60,9 +60,15 @@ ASKS = {
 LEGEND = "a space: building (· none), token (w m g wood marble gold, B S G prestige), [keys of seats]"
 
 
+def folded(label: str, text: str) -> list[str]:
+    """A label and what it names, in rows that fit the width."""
+    rows = wrap(text, WIDTH - len(label), break_long_words=False, break_on_hyphens=False)
+    return [f"{label if i == 0 else ' ' * len(label)}{row}" for i, row in enumerate(rows)]
+
+
 def head(s: Position) -> list[str]:
     """Round, turn and points."""
-    first = f"Paris · round {int(s.turns) // int(s.players) + 1}"
+    first = f"Paris · round {round_number(s)}"
     stage = int(s.stage)
     if stage == OVER:
         won = " and ".join(str(seat) for seat in bits(winners(s)))
@@ -115,7 +121,7 @@ def districts_rows(s: Position) -> list[str]:
         vp = "VP " + "/".join(str(n) for n in VP_STEPS[award]) if award >= 0 else ""
         above = " · ".join(text for text in (marks, vp, ranking_text(s, d)) if text)
         if above:
-            rows.append(f"{'':<15}{above}")
+            rows += folded(" " * 15, above)
     rows.append(f"{'Arc':<15}{keys_text(s, ARC) or '-'}")
     return rows
 
@@ -142,7 +148,7 @@ def table_rows(s: Position, seat: int) -> list[str]:
     if seat >= 0 and bool(looking(s, seat)):
         left += f" ({', '.join(pile['possible'])})"
     return [
-        f"{'bonus track':<15}{track_text(s)}",
+        *folded(f"{'bonus track':<15}", track_text(s)),
         f"{'stacks':<15}{'   '.join(stacks)}   {left}",
         f"{'landmarks':<15}{' '.join(LANDMARK_CODES[i] for i in bits(s.idle)) or '-'}",
         f"{'VP tiles':<15}{' '.join(VP_NAMES[i] for i in bits(s.awards)) or '-'}",
@@ -160,17 +166,16 @@ def seat_rows(s: Position, seat: int) -> list[str]:
     first = f"{mark}Seat {seat}: {int(s.vp[seat])} VP, {int(s.francs[seat])} francs, {int(s.hand[seat])} keys, {meeple}"
     rows = [first]
     if goods or units:
-        rows.append(
-            "   tokens " + ", ".join(goods or ["-"]) + (f" · units this turn {', '.join(units)}" if units else "")
-        )
+        this_turn = f" · units this turn {', '.join(units)}" if units else ""
+        rows += folded("   tokens ", ", ".join(goods or ["-"]) + this_turn)
     tiles = [TILE_NAMES[i] for i in bits(s.unused[seat])]
     used = [f"({TILE_NAMES[i]})" for i in bits(s.used[seat])]
     if tiles or used:
-        rows.append("   bonus tiles " + " ".join(tiles + used))
+        rows += folded("   bonus tiles ", " ".join(tiles + used))
     end = end_tiles_view(s, seat)
     known: list[Any] = end["known"] or ["?"] * end["held"]
     if known or end["used"]:
-        rows.append("   end-game tiles " + " ".join([*known, *(f"({name})" for name in end["used"])]))
+        rows += folded("   end-game tiles ", " ".join([*known, *(f"({name})" for name in end["used"])]))
     return rows
 
 
@@ -183,6 +188,3 @@ def text(s: Position, seat: int = SPECTATOR) -> str:
     for k in range(int(s.players)):
         rows += seat_rows(s, k)
     return "\n".join([*rows, "", LEGEND]) + "\n"
-
-
-assert len(END_IDS) == 12

@@ -4,6 +4,12 @@ from typing import Any
 
 from ...core.contract import Position
 from .scoring import district_points, rank_in
+from .state import OVER
+
+
+def round_number(s: Position) -> int:
+    """The round being played; at the end, the last one."""
+    return (int(s.turns) - int(s.stage == OVER)) // int(s.players) + 1
 
 
 def standing(s: Position, district: int) -> list[dict[str, Any]]:

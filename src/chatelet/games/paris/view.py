@@ -13,7 +13,7 @@ from .moves import legal
 from .notation import NAMES, place_name, space_name
 from .rewards import bonus_price, open_slots, pile_left
 from .scoring import seat_points, total_worth, winners
-from .standings import standing
+from .standings import round_number, standing
 from .state import ACTING, CLOSING, FINAL_ROUND, FIRST_OF_SEAT, HONOURING, LAST_TILE_TAKEN, OVER, REWARDING
 from .tables import (
     ARC,
@@ -215,7 +215,7 @@ def view(s: Position, seat: int) -> dict[str, Any]:
         "seats": int(s.players),
         "turn": int(s.turn),
         "starter": int(s.starter),
-        "round": int(s.turns) // int(s.players) + 1,
+        "round": round_number(s),
         "ending": {LAST_TILE_TAKEN: "triggered", FINAL_ROUND: "final"}.get(int(s.ending)),
         "question": question_view(s),
         "waiting": [int(s.turn)] if playing else [],

@@ -205,4 +205,4 @@ def _use(s: Position, seat: int, use: int) -> Args:
 def reveals(s: Position, seat: int, action: int) -> bool:
     """What shows somebody something new: drawing, looking through the pile, using an end-game tile."""
     uses_end_tile = a.USE <= action < a.END and a.USE_TILE[action - a.USE] >= 30
-    return action < a.PLACE or action == a.ENDGAME or uses_end_tile
+    return bool(action < a.PLACE or action == a.ENDGAME or uses_end_tile)

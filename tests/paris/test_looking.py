@@ -1,0 +1,174 @@
+"""What people see: previews, views, pictures."""
+
+import xml.etree.ElementTree as tree
+
+import msgspec
+import numpy as np
+import pytest
+
+from chatelet.core.chance import below, seeded
+from chatelet.core.texts import LANGUAGES, say
+from chatelet.games.paris.board import board
+from chatelet.games.paris.picture_text import WIDTH
+from chatelet.games.paris.scoring import seat_points
+from chatelet.games.paris.state import ParisOptions
+from chatelet.games.paris.tables import DISTRICTS, LANDMARK
+from chatelet.games.paris.words import tile_word
+
+
+def positions(rules, seats=4, seed=5, every=17, **options):
+    """Positions of a random game, its start and its end among them."""
+    s, random, n = rules.start(rules.settings(options, seats), seats), seeded(seed), 0
+    while not rules.over(s):
+        if n % every == 0:
+            yield s.copy()
+        n += 1
+        if rules.waiting(s):
+            legal = rules.legal_actions(s, int(s.turn))
+            rules.apply(s, int(s.turn), legal[int(below(random, len(legal)))])
+        else:
+            rules.happen(s, int(rules.sample(s, random)))
+    yield s
+
+
+# --- previews ---
+
+
+def test_a_preview_tells_cost_gain_and_what_comes_next(table):
+    t = table(3).keys(0, "belleville.bank").keys(1, "belleville.2", "belleville.3", "belleville.4").francs(0, 9)
+    found = t.preview("move belleville.bank>belleville.1")
+    assert found.cost == {"francs": 1} and found.gain == {"gold-prestige": 1}
+    said = [t.words(part.what) for part in found.parts]
+    assert "takes the token: gold prestige" in said
+    assert "then a bonus tile can be taken" in said
+    assert "the fourth key of the district: then a VP tile can be placed" in said
+
+
+def test_a_preview_tells_who_rises_and_who_falls_in_the_district(table):
+    t = table(3).award("belleville", 20).keys(0, "belleville.bank", "belleville.1").keys(1, "belleville.4").francs(0, 5)
+    found = t.preview("move belleville.bank>belleville.5")
+    assert found.points == (10, -10, 0)
+    said = {t.words(part.what): part.points for part in found.parts}
+    assert said["Belleville: seat 0 goes from place 2 to place 1"] == 10
+    assert said["Belleville: seat 1 goes from place 1 to place 2"] == -10
+    (line,) = found.lines
+    assert [row["seat"] for row in line["before"]] == [1, 0] and [row["seat"] for row in line["after"]] == [0, 1]
+    assert line["after"][0]["total"] == 6 and line["district"] == "belleville"
+
+
+def test_a_preview_says_that_a_move_spends_a_tile(table):
+    t = table().tiles(0, 16).keys(0, "arc").keys(1, "chaillot.4").francs(0, 4)
+    found = t.preview("move arc>chaillot.4")
+    assert "spends tile 16" in [t.words(part.what) for part in found.parts] and found.cost == {"francs": 4, "tile": 1}
+
+
+def test_a_preview_of_a_landmark_names_resources_and_founding(table):
+    t = table().keys(0, "chaillot.bank").francs(0, 16).goods(0, gold=3)
+    found = t.preview("move chaillot.bank>chaillot.l16")
+    assert found.cost == {"francs": 16, "gold": 3}
+    assert "founds Tour Eiffel in Chaillot" in [t.words(part.what) for part in found.parts]
+
+
+def test_the_points_of_a_preview_are_the_change_of_the_scores(rules):
+    for s in positions(rules, 3, every=5):
+        if not rules.waiting(s):
+            continue
+        seat = int(s.turn)
+        for action in rules.legal_actions(s, seat)[::5]:
+            after = s.copy()
+            rules.apply(after, seat, action)
+            change = tuple(int(seat_points(after, k)) - int(seat_points(s, k)) for k in range(3))
+            assert rules.preview(s, seat, action).points == change
+
+
+# --- counters kept along the way agree with the board ---
+
+
+def test_totals_highest_values_and_crowds_agree_with_the_keys(rules):
+    for s in positions(rules, 4, seed=8, every=3, arc_founds=True):
+        values = [1, 2, 3, 4, 5, 8]
+        for d in range(DISTRICTS):
+            crowd = 0
+            for seat in range(4):
+                found = []
+                for word in (int(s.keys[seat]), int(s.twice[seat])):
+                    found += [values[v] for v in range(6) if word >> (6 * d + v) & 1]
+                    marks = [10, 11, 11, 12, 13, 14, 15, 16]
+                    found += [v for i, v in enumerate(marks) if word >> (LANDMARK + i) & 1 and s.site[i] == d]
+                assert sum(found) == s.worth[seat, d] and max(found, default=0) == s.peak[seat, d]
+                crowd += len(found)
+            assert crowd == s.crowd[d]
+
+
+def test_tokens_never_appear_from_nowhere(rules):
+    for s in positions(rules, 4, seed=9, every=4):
+        for good in range(3):
+            on_board = int((s.token == good).sum())
+            assert on_board + int(s.supply[good]) + int(s.goods[:, good].sum()) == 6
+        assert min(s.francs.tolist()) >= 0 and int(s.goods.min()) >= 0
+
+
+# --- views and pictures ---
+
+
+def test_a_view_is_plain_data_and_names_the_choice_at_hand(table, rules):
+    t = table(3).keys(0, "belleville.bank").francs(0, 5).keys(1, "belleville.4").award("belleville", 20)
+    view = rules.view(rules.observation(t.s, 0), 0)
+    assert msgspec.json.decode(msgspec.json.encode(view)) == view
+    assert view["question"]["stage"] == "action" and view["waiting"] == [0]
+    assert "belleville.5" in view["affordable"] and "belleville.8" not in view["affordable"]
+    assert view["districts"][0]["ranking"][0] == {"seat": 1, "rank": 1, "total": 4, "highest": 4, "points": 20}
+    assert {"action", "move", "from", "to"} == set(next(m for m in view["moves"] if m["move"].startswith("move")))
+    assert rules.view(rules.observation(t.s, -1), -1)["moves"] == []
+
+
+def test_the_printed_board_is_plain_data_and_its_tiles_speak_three_languages():
+    data = board(ParisOptions())
+    assert msgspec.json.decode(msgspec.json.encode(data)) == data
+    assert len(data["bonus_tiles"]) == 30 and len(data["end_game_tiles"]) == 12 and len(data["landmarks"]) == 8
+    for language in LANGUAGES:
+        for tile in range(42):
+            sentence = say(tile_word(tile), language)
+            assert "paris-" not in sentence and "{" not in sentence
+    assert say(tile_word(17)) == "5 VP for each of your keys on buildings of value 4."
+
+
+@pytest.mark.parametrize("options", [{}, {"placement": "free", "stacks": 3}, {"setup": "random"}], ids=str)
+def test_pictures_fit_and_change_nothing(rules, options):
+    for s in positions(rules, 4, every=60, **options):
+        before = s.tobytes()
+        for seat in (-1, int(s.turn)):
+            seen = rules.observation(s, seat)
+            letters = rules.text(seen, seat)
+            assert all(len(row) <= WIDTH and row == row.rstrip() for row in letters.splitlines())
+            drawing = tree.fromstring(rules.svg(seen, seat))
+            assert drawing.tag.endswith("svg") and "script" not in rules.svg(seen, seat)
+        assert s.tobytes() == before
+
+
+def test_the_letters_tell_a_known_position(table, rules):
+    t = table(2).keys(0, "belleville.4", "chaillot.l16", "arc").keys(1, "belleville.bank").award("chaillot", 14)
+    rows = rules.text(t.goods(0, gold=1).tiles(0, 18).s, -1).splitlines()
+    assert rows[0] == "Paris · round 1 · seat 0 places a key, moves a key or takes an end-game tile"
+    assert any(row.startswith("Belleville     7 [1]") and "bar  w [0]" in row for row in rows)
+    assert any("l16[0] · VP 14/7/3 · 1. seat 0 16 (16)" in row for row in rows)
+    assert any(row.startswith("Arc") and "[0]" in row for row in rows)
+    assert "   tokens 1 gold" in rows and "   bonus tiles 18" in rows
+
+
+# --- what bots are told ---
+
+
+def test_the_key_tells_positions_apart_and_the_prior_is_positive(rules):
+    keys, all_positions = set(), 0
+    for s in positions(rules, 3, every=1):
+        keys.add(int(rules.key(s)))
+        all_positions += 1
+        if rules.waiting(s) and all_positions % 20 == 0:
+            seat = int(s.turn)
+            actions = np.array(rules.legal_actions(s, seat), np.int16)
+            out = np.zeros(len(actions))
+            rules.prior(s, seat, actions, len(actions), out)
+            assert out.min() > 0
+            assert rules.value(s, seat) >= rules.score_list(s, 3)[seat]
+    assert len(keys) > 0.99 * all_positions
