@@ -1,7 +1,7 @@
 """Metro: lay track tiles between 32 stations, and let your own lines run long."""
 
 from ...core.contract import Rules
-from . import dealing, heuristics, moves, notation, picture, scoring, state, view, words
+from . import board, dealing, heuristics, moves, notation, picture, scoring, state, view, words
 from .lines import Route, routes, trace
 from .tables import DIGEST
 
@@ -42,6 +42,7 @@ RULES = Rules(
     view=view.view,
     text=picture.text,
     svg=picture.svg,
+    board=board.board,
     reveals=words.reveals,
     key=heuristics.key,
     value=heuristics.value,

@@ -1,0 +1,45 @@
+// Metro: lay track tiles between 32 stations, and let your own lines run long.
+import { t } from '../../words/words.svelte'
+import type { GamePages } from '../contract'
+import Board from './Board.svelte'
+import Side from './Side.svelte'
+
+const PLACEMENT = /^([a-d]{4})([0-7]{2})$/
+
+export const pages: GamePages = {
+  Board,
+  Side,
+  words: ['web-metro'],
+  prompt(view, seat) {
+    if (view.drawn?.seat === seat) return t('web-metro-ask-drawn')
+    if (view.options.rotation) return t('web-metro-ask-turn')
+    return view.options.hand > 1 ? t('web-metro-ask-hand') : t('web-metro-ask')
+  },
+  choices(view) {
+    return view.moves
+      .filter(({ move }: { move: string }) => move === 'draw')
+      .map(({ move }: { move: string }) => ({ move, label: t('web-metro-decline'), hint: t('web-metro-decline-hint') }))
+  },
+  label(move) {
+    const found = move.match(PLACEMENT)
+    return found ? t('web-metro-lay', { square: found[2]! }) : move === 'draw' ? t('web-metro-decline') : move
+  },
+  say(event, name) {
+    const words = event.text.split(' ')
+    if (words[0] === 'start') return t('web-metro-said-start', { name: name(Number(words[1])) })
+    if (words[1] === 'tile') return null
+    const who = name(event.by)
+    if (words[1] === 'draw') return t('web-metro-said-draw', { name: who })
+    const found = words[1]?.match(PLACEMENT)
+    return found ? t('web-metro-said-lay', { name: who, square: found[2]! }) : `${who}: ${event.text}`
+  },
+  keys() {
+    return [
+      ['← ↑ → ↓', t('web-metro-key-arrows')],
+      ['Enter', t('web-metro-key-enter')],
+      ['R', t('web-metro-key-turn')],
+      ['1 2 3', t('web-metro-key-hand')],
+      ['+ − 0', t('web-metro-key-zoom')],
+    ]
+  },
+}

@@ -1,0 +1,142 @@
+// Looking closer at a drawing: two fingers, a double tap, buttons or keys; one finger or the mouse moves it.
+
+const CLOSEST = 5
+const TAP = 320 // milliseconds between the taps of a double tap
+const STILL = 8 // pixels a finger may move in a tap
+
+export class Zoom {
+  scale = $state(1)
+  #x = $state(0)
+  #y = $state(0)
+  #pointers = new Map<number, { x: number; y: number }>()
+  #moved = false
+  #tap = { at: 0, x: 0, y: 0 }
+
+  constructor(readonly full: readonly [number, number, number, number]) {
+    this.reset()
+  }
+
+  /** What is seen, as the viewBox of the drawing. */
+  get box(): string {
+    const [, , width, height] = this.full
+    const w = width / this.scale
+    const h = height / this.scale
+    return `${this.#x - w / 2} ${this.#y - h / 2} ${w} ${h}`
+  }
+
+  get near(): boolean {
+    return this.scale > 1.01
+  }
+
+  reset(): void {
+    const [x, y, width, height] = this.full
+    this.scale = 1
+    this.#x = x + width / 2
+    this.#y = y + height / 2
+  }
+
+  #keep(): void {
+    const [x, y, width, height] = this.full
+    const [w, h] = [width / this.scale / 2, height / this.scale / 2]
+    this.#x = Math.min(Math.max(this.#x, x + w), x + width - w)
+    this.#y = Math.min(Math.max(this.#y, y + h), y + height - h)
+  }
+
+  /** Closer (above 1) or further, around a point of the drawing. */
+  by(factor: number, x = this.#x, y = this.#y): void {
+    const scale = Math.min(Math.max(this.scale * factor, 1), CLOSEST)
+    const change = this.scale / scale
+    this.#x = x + (this.#x - x) * change
+    this.#y = y + (this.#y - y) * change
+    this.scale = scale
+    this.#keep()
+  }
+
+  /** Bring a point into sight. */
+  show(x: number, y: number, room = 60): void {
+    if (!this.near) return
+    const [, , width, height] = this.full
+    const [w, h] = [width / this.scale / 2 - room, height / this.scale / 2 - room]
+    this.#x = Math.min(Math.max(this.#x, x - Math.max(w, 0)), x + Math.max(w, 0))
+    this.#y = Math.min(Math.max(this.#y, y - Math.max(h, 0)), y + Math.max(h, 0))
+    this.#keep()
+  }
+
+  /** Look at one point from a given distance. */
+  at(x: number, y: number, scale: number): void {
+    this.scale = scale
+    this.#x = x
+    this.#y = y
+    this.#keep()
+  }
+
+  /** For the element: follow fingers, mouse and wheel. */
+  follow = (svg: SVGSVGElement): (() => void) => {
+    const point = (x: number, y: number): DOMPoint => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!.inverse())
+    const unit = (): number => 1 / (svg.getScreenCTM()?.a || 1)
+
+    const down = (event: PointerEvent): void => {
+      this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      if (this.#pointers.size === 1) this.#moved = false
+    }
+    const move = (event: PointerEvent): void => {
+      const before = this.#pointers.get(event.pointerId)
+      if (!before) return
+      const now = { x: event.clientX, y: event.clientY }
+      const others = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, other]) => other)
+      if (others.length === 1) {
+        const [other] = others as [{ x: number; y: number }]
+        const was = Math.hypot(before.x - other.x, before.y - other.y)
+        const is = Math.hypot(now.x - other.x, now.y - other.y)
+        const middle = point((now.x + other.x) / 2, (now.y + other.y) / 2)
+        if (was > 0) this.by(is / was, middle.x, middle.y)
+        this.#moved = true
+      } else if (!others.length && this.near) {
+        if (!this.#moved && Math.hypot(now.x - before.x, now.y - before.y) < STILL) return
+        if (!this.#moved) svg.setPointerCapture?.(event.pointerId)
+        this.#moved = true
+        this.#x -= (now.x - before.x) * unit()
+        this.#y -= (now.y - before.y) * unit()
+        this.#keep()
+      } else return
+      this.#pointers.set(event.pointerId, now)
+    }
+    const up = (event: PointerEvent): void => {
+      this.#pointers.delete(event.pointerId)
+      if (event.type !== 'pointerup' || event.pointerType !== 'touch' || this.#moved) return
+      const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY }
+      const twice = tap.at - this.#tap.at < TAP && Math.hypot(tap.x - this.#tap.x, tap.y - this.#tap.y) < 30
+      this.#tap = twice ? { at: 0, x: 0, y: 0 } : tap
+      if (!twice || (event.target as Element).closest('[data-no-zoom]')) return
+      const { x, y } = point(tap.x, tap.y)
+      if (this.near) this.reset()
+      else this.by(2.4, x, y)
+    }
+    const click = (event: MouseEvent): void => {
+      if (!this.#moved) return
+      event.stopPropagation()
+      event.preventDefault()
+      this.#moved = false
+    }
+    const wheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      const { x, y } = point(event.clientX, event.clientY)
+      this.by(Math.exp(-event.deltaY / 200), x, y)
+    }
+    svg.addEventListener('pointerdown', down)
+    svg.addEventListener('pointermove', move)
+    svg.addEventListener('pointerup', up)
+    svg.addEventListener('pointercancel', up)
+    svg.addEventListener('click', click, true)
+    svg.addEventListener('wheel', wheel, { passive: false })
+    return () => {
+      svg.removeEventListener('pointerdown', down)
+      svg.removeEventListener('pointermove', move)
+      svg.removeEventListener('pointerup', up)
+      svg.removeEventListener('pointercancel', up)
+      svg.removeEventListener('click', click, true)
+      svg.removeEventListener('wheel', wheel)
+    }
+  }
+}
