@@ -20,7 +20,6 @@ from chatelet.games.paris.tables import (
     GOODS,
     LANDMARK,
     LANDMARK_VALUE,
-    TILE_NAMES,
     TILES,
     VP_NAMES,
 )
@@ -197,6 +196,3 @@ def table() -> type[Table]:
 @pytest.fixture
 def rules() -> Any:
     return RULES
-
-
-assert len(TILE_NAMES) == 42

@@ -23,10 +23,7 @@ from .scoring import award_points, seat_points
 from .tables import (
     BUILDINGS,
     DISTRICTS,
-    END_TILES,
-    FRANC_VP,
     GOODS,
-    LANDMARK,
     PER_LANDMARK,
     PER_UNUSED,
     PER_VALUE,
@@ -107,9 +104,10 @@ def use_prior(s, seat, tile):
 @compiled
 def stir_in(key, number):
     """Mix a number into a key."""
-    key ^= np.uint64(number)
-    key *= np.uint64(0x9E3779B97F4A7C15)
-    return key ^ (key >> np.uint64(29))
+    key ^= np.uint64(number) + np.uint64(2)
+    key ^= key << np.uint64(13)
+    key ^= key >> np.uint64(7)
+    return key ^ (key << np.uint64(17))
 
 
 @compiled
@@ -143,6 +141,3 @@ def key(s):
         word = stir_in(word, np.uint64(np.int64(number) + 1))
     options = np.int64(s.anywhere) + 2 * np.int64(s.mixed) + 4 * np.int64(s.arc_founds) + 8 * np.int64(s.strict)
     return stir_in(word, np.uint64(options))
-
-
-assert LANDMARK == BUILDINGS and END_TILES == 12 and FRANC_VP >= 0

@@ -4,7 +4,6 @@ A value, without scripts and without anything from outside. What the viewer at t
 """
 
 from ...core.contract import SPECTATOR, Position
-from . import actions as a
 from .board import cost_of
 from .notation import place_name
 from .picture_panel import panel
@@ -19,7 +18,6 @@ from .picture_shapes import (
     HAIRLINE,
     INK,
     PAPER,
-    SEATS,
     TILE,
     WASHES,
     at,
@@ -48,7 +46,6 @@ from .tables import (
     LANDMARK_NAMES,
     LANDMARK_VALUE,
     LEVELS,
-    RESOURCE_KINDS,
     TILE_NAMES,
     TILES,
     TYPE_IDS,
@@ -251,6 +248,3 @@ def svg(s: Position, seat: int = SPECTATOR) -> str:
     drawn += title(s) + at(1304, 14, panel(s, seat))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" {FONT} stroke-linejoin="round">'
     return f"{head}<title>Paris</title>{drawn}</svg>\n"
-
-
-assert len(SEATS) == 4 and a.ACTIONS and RESOURCE_KINDS == 3

@@ -30,6 +30,7 @@ from .tables import (
     TILE_KIND,
     TILE_NAMES,
     TILE_PRICE,
+    TILES,
     TYPE_IDS,
     TYPE_OF_TILE,
     VALUES,
@@ -133,7 +134,7 @@ def _details(s: Position, seat: int, action: int, code: int) -> Args:
     if action == a.ENDGAME:
         return {"left": int(s.left.sum())}
     if a.KEEP <= action < a.BUYING:
-        return {"tile": TILE_NAMES[30 + action - a.KEEP]}
+        return {"tile": TILE_NAMES[TILES + action - a.KEEP]}
     if action < a.BUYING:
         return {}
     if action < a.SELLING:
@@ -190,7 +191,7 @@ def _tile(s: Position, seat: int, tile: int) -> Args:
 def _use(s: Position, seat: int, use: int) -> Args:
     tile, way = int(a.USE_TILE[use]), int(a.USE_WAY[use])
     args: Args = {"used": TILE_NAMES[tile]} | _short(s, seat, int(TILE_PRICE[tile]))
-    args |= _tile(s, seat, way if way < 30 else 0)
+    args |= _tile(s, seat, way if way < TILES else 0)
     kind = int(TILE_KIND[tile])
     wanted = a.USE_PAIRS[use].tolist()
     if sum(wanted):
@@ -204,5 +205,5 @@ def _use(s: Position, seat: int, use: int) -> Args:
 
 def reveals(s: Position, seat: int, action: int) -> bool:
     """What shows somebody something new: drawing, looking through the pile, using an end-game tile."""
-    uses_end_tile = a.USE <= action < a.END and a.USE_TILE[action - a.USE] >= 30
+    uses_end_tile = a.USE <= action < a.END and a.USE_TILE[action - a.USE] >= TILES
     return bool(action < a.PLACE or action == a.ENDGAME or uses_end_tile)
