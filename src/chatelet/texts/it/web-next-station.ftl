@@ -1,0 +1,207 @@
+# Next Station nelle pagine
+
+web-ns-hub = Piattaforma Centrale
+web-ns-symbol-circle = cerchio
+web-ns-symbol-triangle = triangolo
+web-ns-symbol-square = quadrato
+web-ns-symbol-pentagon = pentagono
+web-ns-symbol-wild = qualsiasi simbolo
+web-ns-symbol-switch = Scambio Ferroviario
+web-ns-colour-orange = arancione
+web-ns-colour-pink = rosa
+web-ns-colour-blue = blu
+web-ns-colour-green = verde
+web-ns-colour-purple = viola
+web-ns-monument = Monumento
+web-ns-tourist = luogo turistico
+web-ns-departure-of = Fermata di partenza della linea { $colour }
+web-ns-is-end = un capo della linea
+web-ns-on-line = sulla linea
+web-ns-reach-from = si raggiunge da { $from }
+web-ns-can-choose = si può scegliere
+web-ns-map-paris = Mappa di Parigi
+web-ns-map-london = Mappa di Londra
+
+web-ns-district-paris-corner_nw = angolo nord-ovest
+web-ns-district-paris-corner_ne = angolo nord-est
+web-ns-district-paris-corner_sw = angolo sud-ovest
+web-ns-district-paris-corner_se = angolo sud-est
+web-ns-district-paris-centre = centro
+web-ns-district-paris-row1_w = prima fila ovest
+web-ns-district-paris-row1_e = prima fila est
+web-ns-district-paris-row2_w = seconda fila ovest
+web-ns-district-paris-row2_e = seconda fila est
+web-ns-district-paris-row3_w = terza fila ovest
+web-ns-district-paris-row3_e = terza fila est
+web-ns-district-paris-row4_w = quarta fila ovest
+web-ns-district-paris-row4_e = quarta fila est
+web-ns-district-london-corner_nw = angolo nord-ovest
+web-ns-district-london-corner_ne = angolo nord-est
+web-ns-district-london-corner_sw = angolo sud-ovest
+web-ns-district-london-corner_se = angolo sud-est
+web-ns-district-london-nw = nord-ovest
+web-ns-district-london-nc = nord
+web-ns-district-london-ne = nord-est
+web-ns-district-london-mw = ovest
+web-ns-district-london-mc = centro
+web-ns-district-london-me = est
+web-ns-district-london-sw = sud-ovest
+web-ns-district-london-sc = sud
+web-ns-district-london-se = sud-est
+
+web-ns-ask-symbol = Disegna una sezione verso un { $symbol } …
+web-ns-ask-any = Disegna una sezione verso una Fermata qualsiasi …
+web-ns-ask-departure = dalla tua Fermata di partenza.
+web-ns-ask-end = da un capo della tua linea.
+web-ns-ask-anywhere = da una Fermata qualsiasi della tua linea.
+web-ns-ask-nothing = Con questa carta non si può disegnare nulla. Passa e aspetta la prossima.
+web-ns-ask-tour = Visita Guidata: da { $station } puoi disegnare un'altra sezione, verso una Fermata qualsiasi.
+web-ns-ask-switch = Bonus della Porta: una sezione da una Fermata qualsiasi della linea a una Fermata qualsiasi.
+web-ns-ask-free = Bonus della Porta: fino a due sezioni, ognuna da un capo a una Fermata qualsiasi.
+web-ns-ask-district = Bonus della Porta: questo angolo deve valere due quartieri per questa linea?
+web-ns-ask-station = Bonus della Porta: scegli una Fermata normale della linea; conta doppio nel suo quartiere.
+web-ns-ask-offer = Il potere della tua matita: disegnare una seconda sezione verso lo stesso simbolo?
+web-ns-ask-repeat = Il potere della tua matita: un'altra sezione verso lo stesso simbolo, da un capo.
+web-ns-ask-circle = Il potere della tua matita: scegli una Fermata della linea; conta doppio nel suo quartiere.
+web-ns-ask-done = Hai disegnato. Si aspetta la prossima carta.
+
+web-ns-pass = Passa
+web-ns-give-up = Rinuncia
+web-ns-power = Usa il potere
+web-ns-use-power = Usa il potere: { $power }
+web-ns-double-district = L'angolo conta doppio
+web-ns-double = { $station } conta doppio
+web-ns-circle = { $station } conta doppio
+web-ns-section = { $from } → { $to }
+
+web-ns-cards = Carte
+web-ns-no-card = Nessuna carta girata
+web-ns-card-street = Carta strada: { $symbol }.
+web-ns-card-metro = Carta metro: { $symbol }.
+web-ns-card-with-switch = Scambio Ferroviario! { $card }
+web-ns-switch-text = Con uno Scambio Ferroviario.
+web-ns-round = Round { $round } di 4
+web-ns-street = Strada
+web-ns-metro = Metro
+web-ns-street-count = Carte strada: { $seen } di { $all } girate. Ancora da venire: { $left }.
+web-ns-metro-count = Carte metro: { $seen } di { $all } girate. Ancora da venire: { $left }.
+web-ns-metros-left = { $count ->
+    [0] Il round finisce con questo turno.
+    [one] Il round finisce con la prossima carta metro.
+   *[other] Ancora { $count } carte metro e il round finisce.
+}
+
+web-ns-sheet-of = Il foglio di { $name }
+web-ns-my-sheet = Torna al mio
+web-ns-sheets = Tutti i fogli
+web-ns-score-of = Punti di { $name }
+web-ns-line = Linea
+web-ns-line-of = Round { $round }, { $colour }
+web-ns-line-to-come = Round { $round }, ancora da giocare
+web-ns-districts = quartieri
+web-ns-stations = Fermate
+web-ns-monuments = Monu-menti
+web-ns-thames = Tamigi
+web-ns-times = per
+web-ns-plus = più
+web-ns-points = punti
+web-ns-crossings = Cavalcavia
+web-ns-interchanges = Fermate di Interscambio
+web-ns-tourists = Luoghi turistici
+web-ns-objective = Obiettivo
+web-ns-deduction = Moduli
+web-ns-total = Totale
+web-ns-tap-a-figure = Tocca una cifra per vedere da dove viene.
+
+web-ns-why-no-line = Questa linea non ha ancora sezioni.
+web-ns-why-districts = { $count ->
+    [one] Un quartiere: { $names }.
+   *[other] { $count } quartieri: { $names }.
+}
+web-ns-why-most = Il maggior numero di Fermate in un quartiere: { $count }, { $district } ({ $names }).
+web-ns-why-monuments = { $count ->
+    [0] Nessun Monumento su questa linea. Ognuno vale 2 punti.
+    [one] Un Monumento, 2 punti: { $names }.
+   *[other] { $count } Monumenti, 2 punti ciascuno: { $names }.
+}
+web-ns-why-thames = { $count ->
+    [0] Nessuna sezione sotto il Tamigi. Ognuna vale 2 punti.
+    [one] Una sezione sotto il Tamigi: 2 punti.
+   *[other] { $count } sezioni sotto il Tamigi, 2 punti ciascuna.
+}
+web-ns-why-crossings = Cavalcavia disegnati in una direzione: { $once } (2 punti ciascuno); in entrambe: { $twice } (6 punti ciascuno).
+web-ns-why-two = Due linee, 2 punti ciascuna: { $names }.
+web-ns-why-three = Tre linee, 5 punti ciascuna: { $names }.
+web-ns-why-four = Quattro linee, 9 punti ciascuna: { $names }.
+web-ns-why-no-interchange = Nessuna Fermata di Interscambio, per ora. Due linee valgono 2 punti, tre 5, quattro 9.
+web-ns-why-tourist = { $visits ->
+    [one] Una visita a un luogo turistico
+   *[other] { $visits } visite ai luoghi turistici
+}: { $points } punti sul tracciato.
+web-ns-why-deduction = In solitaria ogni modulo costa dieci punti: { $points }.
+
+web-ns-objective-short-paris-1 = Tre Fermate con tre linee
+web-ns-objective-short-paris-2 = Una linea in sette quartieri
+web-ns-objective-short-paris-3 = Sei Monumenti
+web-ns-objective-short-paris-4 = Due Cavalcavia completi
+web-ns-objective-short-paris-5 = Un quartiere intero
+web-ns-objective-short-london-1 = Otto Fermate di Interscambio
+web-ns-objective-short-london-2 = Tutti i 13 quartieri
+web-ns-objective-short-london-3 = Tutti i luoghi turistici
+web-ns-objective-short-london-4 = Tutto il centro
+web-ns-objective-short-london-5 = Sei volte sotto il Tamigi
+web-ns-objective-paris-1 = Almeno tre Fermate con tre linee o più: 10 punti.
+web-ns-objective-paris-2 = Una linea in almeno sette quartieri: 10 punti.
+web-ns-objective-paris-3 = Almeno sei Monumenti diversi sulle tue linee: 10 punti.
+web-ns-objective-paris-4 = Almeno due Cavalcavia disegnati in entrambe le direzioni: 10 punti.
+web-ns-objective-paris-5 = Tutte le Fermate di uno degli otto quartieri grandi: 10 punti.
+web-ns-objective-london-1 = Almeno otto Fermate di Interscambio: 10 punti.
+web-ns-objective-london-2 = Una Fermata in ognuno dei 13 quartieri: 10 punti.
+web-ns-objective-london-3 = Tutti e cinque i luoghi turistici sulle tue linee: 10 punti.
+web-ns-objective-london-4 = Tutte e nove le Fermate del quartiere centrale: 10 punti.
+web-ns-objective-london-5 = Almeno sei sezioni sotto il Tamigi: 10 punti.
+
+web-ns-gates = Grandi Porte
+web-ns-corner-nw = Nord-ovest
+web-ns-corner-ne = Nord-est
+web-ns-corner-sw = Sud-ovest
+web-ns-corner-se = Sud-est
+web-ns-gate-switch = Scambio e Ingresso Libero
+web-ns-gate-switch-text = Un'altra sezione, da una Fermata qualsiasi della linea a una Fermata qualsiasi.
+web-ns-gate-free = Doppio Ingresso Libero
+web-ns-gate-free-text = Altre due sezioni, ognuna da un capo a una Fermata qualsiasi.
+web-ns-gate-district = Doppio Quartiere
+web-ns-gate-district-text = Questo angolo vale due quartieri per questa linea.
+web-ns-gate-station = Doppia Fermata
+web-ns-gate-station-text = Una Fermata normale della linea conta doppio nel suo quartiere.
+web-ns-powers = Poteri Matita
+web-ns-power-repeat = ancora una volta
+web-ns-power-repeat-text = Dopo la sezione, una seconda verso lo stesso simbolo.
+web-ns-power-wild = qualsiasi simbolo
+web-ns-power-wild-text = Per te questa carta mostra tutti i simboli.
+web-ns-power-switch = Scambio Ferroviario
+web-ns-power-switch-text = Si parte da una Fermata qualsiasi della linea.
+web-ns-power-circle = il cerchio
+web-ns-power-circle-text = Una Fermata della linea conta doppio nel suo quartiere.
+web-ns-power-ready = È tuo in questo round, una volta.
+web-ns-power-spent = Già usato in questo round.
+
+web-ns-band-0 = Un primo viaggio: la città ha ancora molto da mostrare.
+web-ns-band-1 = Un controllore che conosce le linee.
+web-ns-band-2 = Un macchinista di cui ci si fida.
+web-ns-band-3 = Un ingegnere con un progetto.
+web-ns-band-4 = Maestro della rete.
+web-ns-band-5 = La città ti dedicherà una Fermata.
+
+web-ns-log-colours = Le matite girano: { $colours }.
+web-ns-log-objectives = Due Obiettivi Comuni sono scoperti.
+web-ns-log-gates = Le Grandi Porte hanno i loro bonus.
+web-ns-log-powers = Le matite hanno i loro poteri.
+web-ns-log-pass = { $name } passa.
+web-ns-log-move = { $name }: { $move }.
+
+web-ns-key-arrows = Di Fermata in Fermata sulla mappa
+web-ns-key-next = Alla prossima, alla precedente Fermata possibile
+web-ns-key-enter = Prepara la sezione; ancora una volta: disegnala
+web-ns-key-pass = Passa
+web-ns-key-sheets = Guarda il foglio di quel posto

@@ -1,0 +1,104 @@
+# Le pagine intorno ai tavoli: inizio, preparazione, impostazioni
+
+next-station-name = Next Station
+next-station-about = Si gira una carta e ognuno disegna una sezione: quattro linee di metropolitana in quattro round, ciascuno sulla propria mappa.
+next-station-minutes = 25
+metro-about = Una tessera dopo l'altra, guida le tue linee per la strada più lunga attraverso la città, prima che qualcuno le chiuda.
+metro-minutes = 30
+paris-about = Investi nella Parigi del 1900: edifici, monumenti, sei distretti, e una chiave al posto giusto nel momento giusto.
+paris-minutes = 45
+
+web-home = Châtelet, alla prima pagina
+web-skip = Vai al contenuto
+web-navigation = Pagine
+web-lead = Tre giochi da tavolo ambientati a Parigi, a un solo tavolo: in solitaria, contro i bot o con gli amici tramite un link. Senza registrarsi.
+web-games = I giochi
+web-players = { $least ->
+    [one] { $most ->
+        [one] 1 giocatore
+       *[other] da 1 a { $most } giocatori
+    }
+   *[other] da { $least } a { $most } giocatori
+}
+web-minutes = circa { $minutes } minuti
+web-play-now = Gioca subito
+web-set-up = Prepara
+web-set-up-game = Prepara { $game }
+web-together = Insieme
+web-way-friends = Con gli amici
+web-way-friends-text = Un link da condividere o un codice da inquadrare
+web-way-screen = Sullo stesso schermo
+web-way-screen-text = Il tablet passa di mano in mano
+web-daily = Il mazzo di oggi: { $game }
+web-daily-text = { $count ->
+    [0] Le stesse carte per tutti. Comincia tu.
+    [one] Le stesse carte per tutti. Ha già giocato una persona.
+   *[other] Le stesse carte per tutti. Hanno già giocato in { $count }.
+}
+web-my-tables = I tuoi tavoli
+web-public = Tavoli aperti
+web-public-none = Nessun tavolo aperto in questo momento. Preparane uno e aprilo a tutti.
+web-table-open = Si prende posto
+web-watch = Guarda
+web-opening = Un attimo …
+web-try-again = Riprova
+web-server-away = Il server non risponde.
+web-no-connection = In questo momento manca la connessione.
+web-server-confused = Non ha funzionato. Riprova, per favore.
+web-page-failed = Non è stato possibile caricare la pagina. Ricaricala, per favore.
+web-lost-title = Qui non c'è nessuna Fermata
+web-lost-text = Questo indirizzo non porta da nessuna parte. Forse il tavolo non c'è più.
+web-me = Io
+web-player = Giocatore { $number }
+web-turn-yours = Tocca a te
+web-turn-others = Giocano gli altri
+web-lobby-open = posto libero
+web-lobby-sit = Siediti
+web-cancel = Annulla
+web-your-name = Il tuo nome
+
+web-who-plays = Chi gioca?
+web-seat-kind = Posto { $number }: chi siede qui
+web-seat-name = Posto { $number }: nome
+web-seat-bot = Posto { $number }: livello del bot
+web-seat-remove = Togli il posto { $number }
+web-seat-add = Un posto in più
+web-kind-me = Io
+web-kind-here = Qualcuno a questo schermo
+web-kind-bot = Un bot
+web-kind-open = Libero, per un amico
+web-open-text = chi arriva con il link
+web-options = Che partita?
+web-pace = Con che ritmo?
+web-pace-free = Con calma
+web-pace-free-text = Senza orologio.
+web-pace-live = Con l'orologio
+web-pace-live-text = Minuti per tutta la partita, dieci secondi in più a ogni mossa.
+web-pace-slow = Nell'arco di giorni
+web-pace-slow-text = Alcuni giorni per ogni mossa: si gioca quando si ha un momento.
+web-pace-minutes = Minuti per giocatore
+web-pace-days = Giorni per mossa
+web-open-to-all = Aperto a tutti
+web-open-to-all-text = Il tavolo compare nella prima pagina e chiunque può sedersi.
+web-practice = Allenamento
+web-practice-text = Si torna indietro quanto si vuole. Non conta per nessuna classifica.
+web-start = Comincia la partita
+web-make-and-invite = Apparecchia e invita
+
+web-settings = Impostazioni
+web-language = Lingua
+web-auto = Come il dispositivo
+web-theme = Luce
+web-theme-light = Giorno
+web-theme-dark = Notte
+web-motion = Movimento
+web-motion-text = Le carte si girano, le sezioni si disegnano da sole.
+web-motion-full = In movimento
+web-motion-none = Tutto fermo
+web-senses = Per orecchio e occhio
+web-sound = Un segnale quando tocca a me
+web-sound-text = Lieve, come quello delle porte del métro.
+web-patterns = Lettere sulle linee
+web-patterns-text = Ogni linea porta anche l'iniziale del suo colore.
+web-save = Salva
+web-saved = Salvato

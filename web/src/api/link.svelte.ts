@@ -1,0 +1,244 @@
+// The line to a table: a WebSocket that comes back by itself, and moves that are sent once, whatever happens to it.
+import { language } from '../words/words.svelte'
+import { random } from './client'
+import type { ErrorText, Happening, Message, Preview, Snapshot, View } from './types'
+
+/** A move that the server has not answered yet. */
+export interface Unsent {
+  do: 'move' | 'undo'
+  id: string
+  seat: number
+  move?: string
+  to?: number
+  after: number
+}
+
+type Waiter = { resolve: (preview: Preview) => void; reject: (error: ErrorText) => void; message: object }
+
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 10_000
+const PING = 25_000
+const SILENCE: ErrorText = { id: 'web-no-connection', text: '', code: null }
+
+export class TableLink {
+  snapshot = $state.raw<Snapshot<any> | null>(null)
+  state = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting')
+  unsent = $state<Unsent[]>([])
+  refusal = $state.raw<ErrorText | null>(null)
+  /** What happened last, for motion and for the ears. */
+  happened = $state.raw<Happening[]>([])
+
+  #table: string
+  #seat: number | null
+  #socket: WebSocket | null = null
+  #wait = FIRST_WAIT
+  #timer = 0
+  #ping = 0
+  #closed = false
+  #previews = new Map<string, Promise<Preview>>()
+  #waiters = new Map<string, Waiter>()
+
+  constructor(table: string, seat: number | null = null) {
+    this.#table = table
+    this.#seat = seat
+    try {
+      this.unsent = JSON.parse(sessionStorage.getItem(this.#key) ?? '[]')
+    } catch {
+      this.unsent = []
+    }
+    this.#connect()
+    addEventListener('online', this.#hurry)
+  }
+
+  get #key(): string {
+    return `chatelet-unsent-${this.#table}`
+  }
+
+  #keep(): void {
+    try {
+      if (this.unsent.length) sessionStorage.setItem(this.#key, JSON.stringify(this.unsent))
+      else sessionStorage.removeItem(this.#key)
+    } catch {
+      // a browser that keeps nothing still plays
+    }
+  }
+
+  #hurry = (): void => {
+    if (this.state !== 'lost') return
+    clearTimeout(this.#timer)
+    this.#wait = FIRST_WAIT
+    this.#connect()
+  }
+
+  #connect(): void {
+    const address = new URL(`/api/tables/${this.#table}/socket`, location.origin)
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    address.searchParams.set('lang', language())
+    address.searchParams.set('views', '1')
+    if (this.#seat !== null) address.searchParams.set('seat', String(this.#seat))
+    const socket = new WebSocket(address)
+    this.#socket = socket
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data))
+    socket.onclose = ({ code }) => {
+      if (this.#closed || socket !== this.#socket) return
+      clearInterval(this.#ping)
+      this.#previews.clear()
+      for (const waiter of this.#waiters.values()) waiter.reject(SILENCE)
+      this.#waiters.clear()
+      if (code === 4403 || code === 4404) {
+        this.state = 'refused'
+        return
+      }
+      this.state = 'lost'
+      this.#timer = window.setTimeout(() => this.#connect(), this.#wait)
+      this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT)
+    }
+    socket.onopen = () => {
+      this.#ping = window.setInterval(() => this.#say({ do: 'ping', id: random(4) }), PING)
+    }
+  }
+
+  #say(message: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  #hear(message: any): void {
+    switch (message.is) {
+      case 'table':
+        this.#take(message.snapshot)
+        if (this.state !== 'open') {
+          this.state = 'open'
+          this.#wait = FIRST_WAIT
+          for (const move of this.unsent) this.#say(move)
+        }
+        break
+      case 'events':
+        this.#merge(message)
+        break
+      case 'done':
+        this.#answered(message.id)
+        break
+      case 'refused': {
+        const waiter = this.#waiters.get(message.id)
+        if (waiter) {
+          this.#waiters.delete(message.id)
+          waiter.reject(message.error)
+          break
+        }
+        this.#answered(message.id)
+        this.refusal = message.error
+        if (message.snapshot) this.#take(message.snapshot)
+        break
+      }
+      case 'preview': {
+        const waiter = this.#waiters.get(message.id)
+        this.#waiters.delete(message.id)
+        waiter?.resolve(message)
+        break
+      }
+      case 'message':
+        if (this.snapshot) this.#chat(message.message)
+        break
+    }
+  }
+
+  #take(snapshot: Snapshot): void {
+    this.#previews.clear()
+    this.snapshot = snapshot
+  }
+
+  #merge(message: any): void {
+    const before = this.snapshot
+    if (!before || message.number < before.number) return
+    const taken = new Set<number>()
+    const fresh: Happening[] = message.events
+    for (const event of fresh) if ('undo' in event) for (const number of event.takes) taken.add(number)
+    const known = new Set(before.events.map(({ number }) => number))
+    const events = [
+      ...before.events,
+      ...fresh.filter((event) => 'text' in event && !known.has(event.number)),
+    ].filter(({ number }) => !taken.has(number)) as Snapshot['events']
+    const { view, scores, waiting, after, can_undo, clocks, number } = message
+    this.#previews.clear()
+    this.snapshot = {
+      ...before,
+      number,
+      events,
+      waiting,
+      after: after ?? before.after,
+      view: view ?? before.view,
+      scores: scores ?? before.scores,
+      can_undo: can_undo ?? before.can_undo,
+      clocks: clocks ?? before.clocks,
+    }
+    this.happened = fresh
+  }
+
+  #chat(message: Message): void {
+    const before = this.snapshot!
+    if (before.messages.some(({ number }) => number === message.number)) return
+    this.snapshot = { ...before, messages: [...before.messages, message] }
+  }
+
+  #answered(id: string): void {
+    this.unsent = this.unsent.filter((move) => move.id !== id)
+    this.#keep()
+  }
+
+  /** Send a move of a seat; it is kept until the server has answered. */
+  move(seat: number, move: string): void {
+    this.#send({ do: 'move', id: random(8), seat, move, after: this.snapshot?.after[seat] ?? 0 })
+  }
+
+  undo(seat: number): void {
+    this.#send({ do: 'undo', id: random(8), seat, after: this.snapshot?.after[seat] ?? 0 })
+  }
+
+  #send(message: Unsent): void {
+    this.refusal = null
+    this.unsent = [...this.unsent, message]
+    this.#keep()
+    this.#say(message)
+  }
+
+  chat(text: string): boolean {
+    return this.#say({ do: 'chat', id: random(8), text })
+  }
+
+  /** See the table as another seat of mine from now on. */
+  look(seat: number): void {
+    this.#seat = seat
+    this.#say({ do: 'look', id: random(4), seat })
+  }
+
+  /** What a move would bring. Asked once for each position. */
+  preview(seat: number, move: string): Promise<Preview> {
+    const key = `${seat} ${move}`
+    const known = this.#previews.get(key)
+    if (known) return known
+    const id = random(6)
+    const promise = new Promise<Preview>((resolve, reject) => {
+      const message = { do: 'preview', id, seat, move }
+      this.#waiters.set(id, { resolve, reject, message })
+      if (!this.#say(message)) {
+        this.#waiters.delete(id)
+        reject(SILENCE)
+      }
+    })
+    promise.catch(() => undefined)
+    this.#previews.set(key, promise)
+    return promise
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    clearInterval(this.#ping)
+    removeEventListener('online', this.#hurry)
+    this.#socket?.close()
+  }
+}
+
+export type AnyView = View & Record<string, any>

@@ -1,0 +1,58 @@
+// What a game brings to the table page: one folder a game, registered in index.ts, fetched when such a table is opened.
+import type { Component } from 'svelte'
+import type { Event, Preview, Seat } from '../api/types'
+import type { Language } from '../words/words.svelte'
+
+/** What Board and Side receive. They hold no rules: `view.moves` says what may be done, `preview` what it brings. */
+export interface BoardProps {
+  /** What never changes (GET /api/games/{game}/board). */
+  board: any
+  /** What this seat sees now. */
+  view: any
+  /** Whose eyes; -1: a spectator. */
+  seat: number
+  seats: Seat[]
+  scores: number[]
+  /** This seat may act now, and no move of it is under way. */
+  active: boolean
+  /** The move laid out but not confirmed, and its preview once it is there. */
+  chosen: string | null
+  ahead: Preview | null
+  /** The move under way to the server. */
+  sent: string | null
+  /** Lay a move out (the action bar shows what it brings and asks to confirm), or take it back with null. */
+  choose(move: string | null): void
+  /** Make a move at once. */
+  send(move: string): void
+  preview(move: string): Promise<Preview>
+  /** Ask why a move is not possible: the action bar shows the server's sentence. */
+  why(move: string): void
+  /** What Board and Side tell each other: what is lit up, whose sheet is looked at. */
+  stage: Record<string, any>
+  language: Language
+}
+
+/** A move that is no place on the board: a button in the action bar. */
+export interface Choice {
+  move: string
+  label: string
+  hint?: string
+}
+
+export interface GamePages {
+  Board: Component<BoardProps>
+  /** My things and the score, beside or below the board. */
+  Side?: Component<BoardProps>
+  /** Catalogues of words to fetch besides `web-table`. */
+  words: string[]
+  /** What is asked of the seat now, in a sentence. */
+  prompt?(view: any, seat: number): string
+  /** The moves that are buttons in the action bar. */
+  choices?(view: any, seat: number): Choice[]
+  /** A move in words, for lists and for the confirm button. */
+  label?(move: string, view: any): string
+  /** What happened, in words, for the log and the ears; null: not worth a line. */
+  say?(event: Event, name: (seat: number) => string, view: any): string | null
+  /** Keys of this board, for the list under `?`: pairs of key and sentence. */
+  keys?(): [string, string][]
+}

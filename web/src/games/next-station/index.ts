@@ -1,0 +1,7 @@
+// Next Station in the browser.
+import type { GamePages } from '../contract'
+import Board from './Board.svelte'
+import Side from './Side.svelte'
+import { choices, keys, label, prompt, say } from './speech'
+
+export const pages: GamePages = { Board, Side, words: ['web-next-station', 'next-station'], prompt, choices, label, say, keys }

@@ -1,0 +1,124 @@
+// Next Station in words: stations, cards, what is asked, what happened.
+import type { Event } from '../../api/types'
+import { list, t } from '../../words/words.svelte'
+import type { Choice } from '../contract'
+import type { Printed, Station, StationView } from './sheet'
+
+/** A station as people say it: "D3", "the Central Platform". */
+export function stationName(name: string): string {
+  return name.startsWith('hub') ? t('web-ns-hub') : name.toUpperCase()
+}
+
+export function symbolName(symbol: string): string {
+  return t(`web-ns-symbol-${symbol === 'any' ? 'wild' : symbol}`)
+}
+
+export function colourName(colour: string): string {
+  return t(`web-ns-colour-${colour}`)
+}
+
+export function districtName(board: Printed, district: string): string {
+  return t(`web-ns-district-${board.map}-${district}`)
+}
+
+/** What a station is, for those who do not see it. */
+export function stationSpoken(board: Printed, station: Station): string {
+  const what = station.platform
+    ? ''
+    : station.monument
+      ? t('web-ns-monument')
+      : station.tourist
+        ? t('web-ns-tourist')
+        : symbolName(station.symbol)
+  const parts = [stationName(station.name), what, districtName(board, station.district)]
+  if (station.departure) parts.push(t('web-ns-departure-of', { colour: colourName(station.departure) }))
+  return parts.filter(Boolean).join(', ')
+}
+
+/** What is asked of a seat now. */
+export function prompt(view: StationView, seat: number): string {
+  const sheet = view.sheets[seat]
+  const card = view.card
+  if (!sheet || !card) return t('web-a-moment')
+  const line = sheet.lines.find(({ current }) => current)
+  switch (sheet.stage) {
+    case 'section': {
+      const wild = card.symbol === 'wild' || (sheet.powered && sheet.power === 'wild')
+      const anywhere = card.switch || (sheet.powered && sheet.power === 'switch')
+      const first = !line?.sections.length
+      const sections = view.moves.some(({ section }) => section !== undefined)
+      if (!sections) return t('web-ns-ask-nothing')
+      const to = wild ? t('web-ns-ask-any') : t('web-ns-ask-symbol', { symbol: symbolName(card.symbol) })
+      const from = first ? t('web-ns-ask-departure') : anywhere ? t('web-ns-ask-anywhere') : t('web-ns-ask-end')
+      return `${to} ${from}`
+    }
+    case 'tour':
+      return t('web-ns-ask-tour', { station: stationName(sheet.tour ?? '') })
+    default:
+      return t(`web-ns-ask-${sheet.stage}`)
+  }
+}
+
+/** The moves that are no station: pass, power, district. */
+export function choices(view: StationView, seat: number): Choice[] {
+  const stage = view.sheets[seat]?.stage
+  return view.moves
+    .filter(({ move }) => move === '-' || move === 'power' || move === 'district')
+    .map(({ move }) => ({
+      move,
+      label:
+        move === '-'
+          ? stage === 'section'
+            ? t('web-ns-pass')
+            : t('web-ns-give-up')
+          : move === 'power'
+            ? t('web-ns-use-power', { power: t(`web-ns-power-${view.sheets[seat]?.power}`) })
+            : t('web-ns-double-district'),
+    }))
+    .reverse()
+}
+
+export function label(move: string, view?: StationView): string {
+  if (move === '-') return t('web-ns-pass')
+  if (move === 'power') return t('web-ns-power')
+  if (move === 'district') return t('web-ns-double-district')
+  const [word, station] = move.split(' ')
+  if (station) return t(word === 'double' ? 'web-ns-double' : 'web-ns-circle', { station: stationName(station) })
+  const [from, to] = move.split('-')
+  void view
+  return t('web-ns-section', { from: stationName(from!), to: stationName(to!) })
+}
+
+export function cardSpoken(words: string[]): string {
+  const switched = words[0] === 'switch'
+  const [kind, symbol] = switched ? words.slice(1) : words
+  const card = t(`web-ns-card-${kind}`, { symbol: symbolName(symbol!) })
+  return switched ? t('web-ns-card-with-switch', { card }) : card
+}
+
+/** An event of the log in words. */
+export function say(event: Event, name: (seat: number) => string): string | null {
+  const words = event.text.split(' ')
+  if (event.by < 0) {
+    const [head, ...rest] = words
+    if (head === 'flip') return cardSpoken(rest)
+    if (head === 'colours') return t('web-ns-log-colours', { colours: list(rest.map(colourName)) })
+    if (head === 'objectives') return t('web-ns-log-objectives')
+    if (head === 'gates') return t('web-ns-log-gates')
+    if (head === 'powers') return t('web-ns-log-powers')
+    return event.text
+  }
+  const move = words.slice(1).join(' ')
+  if (move === '-') return t('web-ns-log-pass', { name: name(event.by) })
+  return t('web-ns-log-move', { name: name(event.by), move: label(move) })
+}
+
+export function keys(): [string, string][] {
+  return [
+    ['← ↑ → ↓', t('web-ns-key-arrows')],
+    ['N  B', t('web-ns-key-next')],
+    ['↵', t('web-ns-key-enter')],
+    ['P', t('web-ns-key-pass')],
+    ['1 – 4', t('web-ns-key-sheets')],
+  ]
+}

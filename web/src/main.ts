@@ -1,0 +1,13 @@
+import '@fontsource/atkinson-hyperlegible/latin-400.css'
+import '@fontsource/atkinson-hyperlegible/latin-700.css'
+import '@fontsource/federo/latin-400.css'
+import './look/tokens.css'
+import './look/base.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { chosenLanguage } from './settings.svelte'
+import { need, speak } from './words/words.svelte'
+
+await need('web-site')
+await speak(chosenLanguage())
+mount(App, { target: document.getElementById('page')! })

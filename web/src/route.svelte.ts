@@ -1,0 +1,47 @@
+// Which page is open: paths without a reload.
+export interface Route {
+  page: 'home' | 'new' | 'table' | 'settings' | 'rules' | 'replay' | 'lost'
+  part: string // the game or the table
+}
+
+const PAGES: Record<string, Route['page']> = {
+  '': 'home',
+  new: 'new',
+  t: 'table',
+  settings: 'settings',
+  rules: 'rules',
+  replay: 'replay',
+}
+
+function read(): Route {
+  const [, page = '', part = ''] = location.pathname.split('/')
+  return { page: PAGES[page] ?? 'lost', part: decodeURIComponent(part) }
+}
+
+let now = $state<Route>(read())
+
+export function route(): Route {
+  return now
+}
+
+/** Open a page of ours. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  now = read()
+  scrollTo(0, 0)
+  // whoever cannot see the page change hears its title
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
+}
+
+/** Links inside the site open without a reload. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = (event.target as Element | null)?.closest?.('a')
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  if (link.pathname.startsWith('/api/') || link.hash) return
+  event.preventDefault()
+  go(link.pathname + link.search)
+}
+
+addEventListener('popstate', () => (now = read()))

@@ -1,0 +1,59 @@
+// How this browser likes it: language, theme, motion, sound, patterns. Kept in the browser only.
+import { speak, preferred, type Language } from './words/words.svelte'
+
+export interface Settings {
+  language: Language | 'auto'
+  theme: 'auto' | 'light' | 'dark'
+  motion: 'auto' | 'full' | 'none'
+  sound: boolean
+  patterns: boolean
+  name: string
+}
+
+const KEY = 'chatelet-settings'
+const DEFAULTS: Settings = { language: 'auto', theme: 'auto', motion: 'auto', sound: false, patterns: false, name: '' }
+
+function read(): Settings {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return { ...DEFAULTS }
+  }
+}
+
+export const settings = $state<Settings>(read())
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** May things move? */
+export function moving(): boolean {
+  return settings.motion === 'full' || (settings.motion === 'auto' && !still.matches)
+}
+
+function apply(): void {
+  const root = document.documentElement
+  root.dataset.theme = settings.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : settings.theme
+  root.dataset.motion = moving() ? 'full' : 'none'
+  root.dataset.patterns = settings.patterns ? 'strong' : 'plain'
+}
+
+/** Change a setting, and keep it. */
+export function change(values: Partial<Settings>): void {
+  Object.assign(settings, values)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+  apply()
+  if (values.language) void speak(chosenLanguage())
+}
+
+export function chosenLanguage(): Language {
+  return settings.language === 'auto' ? preferred() : settings.language
+}
+
+dark.addEventListener('change', apply)
+still.addEventListener('change', apply)
+apply()

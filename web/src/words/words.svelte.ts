@@ -1,0 +1,89 @@
+// What the pages say: the Fluent catalogues shared with the Python side, fetched one file at a time when they are needed.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+
+export const LANGUAGES = ['en', 'it', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', it: 'Italiano', fr: 'Français' }
+
+const catalogues = import.meta.glob<string>(
+  [
+    '../../../src/chatelet/texts/*/web-*.ftl',
+    '../../../src/chatelet/texts/*/next-station.ftl',
+    '../../../src/chatelet/texts/*/metro.ftl',
+    '../../../src/chatelet/texts/*/paris.ftl',
+  ],
+  { query: '?raw', import: 'default' },
+)
+
+const bundles = $state<{ language: Language; bundle: FluentBundle; filled: number }>({
+  language: 'en',
+  bundle: new FluentBundle('en'),
+  filled: 0,
+})
+let files = new Set<string>() // names of catalogues the open pages need
+let loaded = new Set<string>()
+
+/** The language the browser prefers among ours. */
+export function preferred(): Language {
+  for (const wish of navigator.languages) {
+    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language))
+    if (found) return found
+  }
+  return 'en'
+}
+
+async function fill(bundle: FluentBundle, language: Language, names: Iterable<string>): Promise<void> {
+  const texts = await Promise.all(
+    [...names].map((name) => catalogues[`../../../src/chatelet/texts/${language}/${name}.ftl`]?.()),
+  )
+  for (const text of texts) if (text) bundle.addResource(new FluentResource(text), { allowOverrides: true })
+}
+
+/** Speak this language from now on; the pages change when all its words are there. */
+export async function speak(language: Language): Promise<void> {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  const names = new Set(files)
+  await fill(bundle, language, names)
+  bundles.bundle = bundle
+  bundles.language = language
+  bundles.filled += 1
+  loaded = names
+  document.documentElement.lang = language
+}
+
+/** Make sure that the words of these catalogues are there (`web-table`, `next-station`, ...). */
+export async function need(...names: string[]): Promise<void> {
+  files = new Set([...files, ...names])
+  const missing = names.filter((name) => !loaded.has(name))
+  if (!missing.length) return
+  await fill(bundles.bundle, bundles.language, missing)
+  for (const name of missing) loaded.add(name)
+  bundles.filled += 1
+}
+
+/** The language spoken now. */
+export function language(): Language {
+  return bundles.language
+}
+
+/** Is there a message of this name? */
+export function has(id: string): boolean {
+  return bundles.filled >= 0 && bundles.bundle.hasMessage(id)
+}
+
+/** A message in words. */
+export function t(id: string, args: Record<string, FluentVariable> = {}): string {
+  const found = bundles.filled >= 0 ? bundles.bundle.getMessage(id) : undefined
+  if (!found?.value) return id
+  return bundles.bundle.formatPattern(found.value, args, [])
+}
+
+/** Points with their sign: "+6", "−2". */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0'
+}
+
+/** A list in words: "A, B and C". */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(bundles.language, { type: 'conjunction' }).format(items)
+}
