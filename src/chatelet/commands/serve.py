@@ -37,9 +37,7 @@ def serve(
     https: Annotated[bool, typer.Option("--https", help="The proxy speaks TLS: cookies travel only there.")] = False,
     address: Annotated[
         str | None,
-        typer.Option(
-            help="Where others find this server, like https://play.example.org. [default: by --lan]"
-        ),
+        typer.Option(help="Where others find this server, like https://play.example.org. [default: by --lan]"),
     ] = None,
     smtp: Annotated[
         str | None, typer.Option(help="Mail server for notices of turns, as HOST:PORT. [default: none]")

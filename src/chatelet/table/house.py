@@ -60,7 +60,7 @@ class House:
         self.find = find
         self.tables: dict[str, Table] = {}
         self.here: Counter[str] = Counter()  # connections of each player
-        self.on_turn: list[Callable[[Table], None]] = []  # who wants to know that a table moved on
+        self.listeners: list[Callable[[Word], None]] = []  # who wants to know that a table moved on
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -192,11 +192,25 @@ class House:
 
     def _changed(self, table: Table) -> None:
         self.keeper.tend(table)
+        if not self.listeners and self.news.address is None:
+            return
+        word = self._word(table)
+        self.news.tell(word)
+        for listener in self.listeners:
+            listener(word)
+
+    def _word(self, table: Table) -> Word:
         number = table.board.number if table.board is not None else 0
         last = table.messages[-1]["number"] if table.messages else 0
-        self.news.tell(Word(self.worker, table.id, number, table.version, last))
-        for listener in self.on_turn:
-            listener(table)
+        standing, turns = table.standing, {}
+        if table.board is not None and standing.state == "running":
+            for seat in table.board.waiting:
+                place = standing.seats[seat]
+                for player in [place.player, *place.holders] if not place.stand_in else []:
+                    if player:
+                        turns.setdefault(player, []).append(seat)
+        people = [p for seat in standing.seats for p in (seat.player, *seat.holders) if p]
+        return Word(self.worker, table.id, number, table.version, last, standing.terms.game, people, turns)
 
     async def _ending(self, connection: AsyncConnection, id: str, standing: Standing) -> None:
         await rate(connection, id, standing)
@@ -204,6 +218,8 @@ class House:
 
     async def _heard(self, word: Word) -> None:
         """Another worker changed a table."""
+        for listener in self.listeners:
+            listener(word)
         table = self.tables.get(word.table)
         if table is None:
             return
@@ -215,8 +231,6 @@ class House:
             await table.catch_up()
         self.keeper.tend(table)
         table.tell()
-        for listener in self.on_turn:
-            listener(table)
 
     async def _missed(self) -> None:
         """News may have been lost: look at every table in memory again."""

@@ -13,13 +13,16 @@ log = logging.getLogger("chatelet.news")
 
 
 class Word(msgspec.Struct):
-    """A piece of news: which table, from which worker, and up to which line and version."""
+    """A piece of news: a table, the worker that changed it, how far it has come, and whom it waits for."""
 
     worker: str
     table: str
     number: int
     version: int
     message: int
+    game: str = ""
+    people: list[str] = []  # who sits there
+    turns: dict[str, list[int]] = {}  # who has to act, with which seats
 
 
 class News:

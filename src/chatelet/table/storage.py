@@ -58,6 +58,7 @@ class Storage:
         if self.sqlite:
             if url.database and url.database != ":memory:":
                 Path(url.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+                Path(url.database).touch(0o600)
             event.listen(self.engine.sync_engine, "connect", _durable)
 
     async def open(self) -> None:

@@ -27,7 +27,7 @@ def fresh(length: int = 12) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
-class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a seat may think: freely, minutes for a whole game plus seconds a move, or days for each move."""
 
     kind: Literal["free", "live", "slow"] = "free"
@@ -87,7 +87,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
         return self.bot if self.kind == "bot" else self.stand_in
 
 
-class Result(msgspec.Struct, omit_defaults=True):
+class Result(msgspec.Struct):
     """How it ended. `places` are by the game's winners, then by points; who gave up or was late comes last."""
 
     scores: list[int]

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket over the tables. What it says is in docs/api.md."""

@@ -1,0 +1,89 @@
+"""Failures as answers: a status, and a sentence in the language of who asked. Never a traceback."""
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
+
+from ..core.errors import ChateletError, Refused
+from ..core.texts import Message, say
+from ..table.errors import NotFound, NotNow, NotYours, TooOften, WrongPassphrase
+from ..table.look import error_view
+from .visitor import language_of
+
+log = logging.getLogger("chatelet.server")
+
+STATUSES: list[tuple[type[ChateletError], int]] = [
+    (Refused, 422),
+    (NotFound, 404),
+    (NotYours, 403),
+    (NotNow, 409),
+    (WrongPassphrase, 401),
+    (TooOften, 429),
+]
+NAMES = {404: "page-unknown", 405: "method-unknown"}
+RequestAny = Request[Any, Any, Any]
+ResponseAny = Response[Any]
+
+
+def status_of(error: ChateletError) -> int:
+    if error.message.id == "event-not-turn":
+        return 409
+    return next((status for kind, status in STATUSES if isinstance(error, kind)), 400)
+
+
+def refused(request: RequestAny, error: Exception) -> ResponseAny:
+    """One of our own errors."""
+    assert isinstance(error, ChateletError)
+    body: dict[str, Any] = {"error": error_view(error, language_of(request))}
+    snapshot = getattr(error, "snapshot", None)
+    if snapshot is not None:
+        body["snapshot"] = snapshot
+    return Response(body, status_code=status_of(error), media_type="application/json")
+
+
+def unreadable(request: RequestAny, error: Exception) -> ResponseAny:
+    """One of the framework's: bad bodies, unknown pages, too often, too large, no CSRF token."""
+    assert isinstance(error, HTTPException)
+    status, headers = error.status_code, dict(error.headers or {})
+    args: dict[str, Any] = {}
+    if status == 403 and "CSRF" in error.detail:
+        name = "bad-csrf"
+    elif status == 429:
+        seconds = next((value for key, value in headers.items() if key.lower() == "ratelimit-reset"), "60")
+        headers["Retry-After"] = seconds
+        name, args = "too-often", {"seconds": int(seconds)}
+    elif status == 413:
+        limit = getattr(request.route_handler, "resolve_request_max_body_size", lambda: 0)
+        name, args = "too-large", {"most": limit() or 0}
+    elif status in NAMES:
+        name = NAMES[status]
+    elif status >= 500:
+        log.error("failed", extra={"path": request.url.path, "reason": error.detail})
+        name = "server-fault"
+    else:
+        items = error.extra if isinstance(error.extra, list) else []
+        reasons = [str(item.get("message", "")) + _where(item) for item in items]
+        name, args = "bad-request", {"reason": "; ".join(reasons)[:300] or error.detail[:300]}
+    words = say(Message(name, args), language_of(request))
+    body = {"error": {"id": name, "text": words, "code": None}}
+    return Response(body, status_code=status, headers=headers, media_type="application/json")
+
+
+def _where(item: dict[str, Any]) -> str:
+    return f" ({item['key']})" if item.get("key") else ""
+
+
+def failed(request: RequestAny, error: Exception) -> ResponseAny:
+    """What should not happen."""
+    log.exception("failed", extra={"path": request.url.path}, exc_info=error)
+    words = say(Message("server-fault"), language_of(request))
+    return Response(
+        {"error": {"id": "server-fault", "text": words, "code": None}}, status_code=500, media_type="application/json"
+    )
+
+
+def handlers() -> ExceptionHandlersMap:
+    return {ChateletError: refused, HTTPException: unreadable, Exception: failed}

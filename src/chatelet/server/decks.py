@@ -1,0 +1,100 @@
+"""Decks that many tables share, and the daily deck of each game."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+
+from ..games import FOLDERS
+from ..table.decks import Deck, today
+from ..table.house import House
+from ..table.look import when
+from ..table.people import Person
+from ..table.terms import Terms
+from .games import game
+from .tables import Name, said_name, view_of
+from .visitor import limited
+
+
+class NewDeck(msgspec.Struct, forbid_unknown_fields=True):
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    options: dict[str, Any] = {}
+    name: Name = ""
+    days: Annotated[float, msgspec.Meta(gt=0, le=60)] = 7
+
+
+class DailyPlay(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name | None = None
+
+
+async def deck_view(house: House, deck: Deck) -> dict[str, Any]:
+    return {
+        "deck": deck.id,
+        "game": deck.game,
+        "options": deck.options,
+        "seats": deck.seats,
+        "name": deck.name,
+        "made": when(deck.made),
+        "closes": when(deck.closes),
+        "open": deck.open,
+        "commitment": deck.commitment,
+        "secret": None if deck.open else deck.secret.hex(),
+        "ranking": await house.decks.ranking(deck.id),
+    }
+
+
+@get("/api/daily")
+async def daily(house: House, visitor: Person | None) -> dict[str, Any]:
+    """Today's decks."""
+    found, closes = [], None
+    for name in FOLDERS:
+        deck = await house.decks.daily(name)
+        closes = when(deck.closes)
+        me = visitor.id if visitor is not None else ""
+        place = next((row["place"] for row in await house.decks.ranking(deck.id) if row["player"] == me), None)
+        found.append(
+            {
+                "deck": deck.id,
+                "game": name,
+                "options": deck.options,
+                "seats": deck.seats,
+                "players": await house.decks.players(deck.id),
+                "table": await house.decks.table_of(deck.id, me) if me else None,
+                "place": place,
+            }
+        )
+    return {"day": today(), "closes": closes, "decks": found}
+
+
+@post("/api/daily/{name:str}", middleware=limited("tables", 60))
+async def play_daily(house: House, me: Person, name: str, data: DailyPlay) -> Response[Any]:
+    """My table with today's deck: alone, or against bots where a game needs more seats."""
+    game(name)
+    deck = await house.decks.daily(name)
+    mine = await house.decks.table_of(deck.id, me.id)
+    if mine is not None:
+        return Response(await view_of(house, await house.table(mine), me.id), status_code=200)
+    called = await said_name(house, me, data.name)
+    wishes: list[dict[str, Any]] = [{"kind": "me"}, *({"kind": "bot"} for _ in range(deck.seats - 1))]
+    table = await house.make(me.id, called, Terms(name, deck.options, deck=deck.id), wishes)
+    await house.start(table, me.id)
+    return Response(await view_of(house, table, me.id), status_code=201)
+
+
+@post("/api/decks", middleware=limited("tables", 60))
+async def make_deck(house: House, me: Person, data: NewDeck) -> dict[str, Any]:
+    """The same deck for many tables."""
+    game(data.game)
+    deck = await house.decks.make(me.id, data.game, data.options, data.seats, data.name, data.days)
+    return await deck_view(house, deck)
+
+
+@get("/api/decks/{id:str}")
+async def one_deck(house: House, id: str) -> dict[str, Any]:
+    """A deck and its ranking."""
+    return await deck_view(house, await house.decks.deck(id))
+
+
+HANDLERS: Sequence[Any] = (daily, play_daily, make_deck, one_deck)

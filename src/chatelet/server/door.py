@@ -1,0 +1,72 @@
+"""What every answer passes on its way out: safe headers, one line in the log, and a count for the metrics."""
+
+import logging
+import time
+from collections import Counter
+from collections.abc import MutableMapping
+from typing import Any
+
+log = logging.getLogger("chatelet.access")
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+Scope = MutableMapping[str, Any]
+
+
+class Door:
+    """Wraps the app."""
+
+    def __init__(self, app: Any, *, https: bool) -> None:
+        self.app = app
+        self.answers: Counter[str] = Counter()  # by class of status
+        self.sockets = 0
+        tls = [(b"strict-transport-security", b"max-age=31536000")] if https else []
+        self.headers = [*HEADERS, *tls]
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.app, name)
+
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            self.sockets += 1
+            try:
+                await self.app(scope, receive, send)
+            finally:
+                self.sockets -= 1
+            return
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun, status = time.perf_counter(), 0
+
+        async def out(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", []), *self.headers]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, out)
+        finally:
+            self.answers[f"{status // 100}xx"] += 1
+            log.info(
+                "answered",
+                extra={
+                    "method": scope["method"],
+                    "path": scope["path"],
+                    "status": status,
+                    "ms": round((time.perf_counter() - begun) * 1000, 1),
+                },
+            )

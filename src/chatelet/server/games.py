@@ -1,0 +1,172 @@
+"""What there is to play: the site, the games with their options in words, and what never changes on their boards."""
+
+import hashlib
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+import segno
+from litestar import Request, Response, get, post
+from litestar.exceptions import ValidationException
+from litestar.params import Parameter
+
+from ..core.chance import seeded
+from ..core.contract import SPECTATOR, Rules
+from ..core.errors import BadOptions
+from ..core.texts import LANGUAGES, Message, catalogue, say
+from ..games import FOLDERS, find
+from ..table.bots import known_bots
+from ..table.errors import NotFound
+from ..table.look import when
+from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, now
+from .settings import Settings
+
+
+def word(id: str, language: str) -> str | None:
+    """A sentence, if any catalogue has it."""
+    for tongue in (language, "en"):
+        if catalogue(tongue).has_message(id):
+            return say(Message(id), tongue)
+    return None
+
+
+def game(name: str) -> Rules:
+    try:
+        return find(name)
+    except BadOptions as error:
+        raise NotFound(error.message.id, **error.message.args) from None
+
+
+@cache
+def hides(name: str) -> bool:
+    """Do seats hold anything that others may not see? Found out by playing a game at random."""
+    rules, random = find(name), seeded(1)
+    seats = min(rules.seats)
+    s = rules.start(rules.settings({}, seats), seats)
+    for _ in range(400):
+        if rules.over(s) or rules.observation(s, SPECTATOR).tobytes() != s.tobytes():
+            break
+        waiting = rules.waiting_seats(s)
+        if waiting:
+            rules.apply(s, waiting[0], rules.legal_actions(s, waiting[0])[0])
+        else:
+            rules.happen(s, int(rules.sample(s, random)))
+    return not rules.over(s)
+
+
+def option_view(rules: Rules, name: str, language: str) -> dict[str, Any]:
+    info = rules.option_types[name]
+    plain = f"{rules.name}-option-{name}"
+    found: dict[str, Any] = {
+        "option": name,
+        "name": word(plain, language) or name,
+        "text": word(f"{plain}-about", language),
+        "default": msgspec.to_builtins(info.default),
+    }
+    kind = info.type
+    several = get_origin(kind) is tuple
+    choice = get_args(kind)[0] if several else kind
+    if get_origin(choice) is Literal:
+        found |= {
+            "kind": "some" if several else "one",
+            "values": [
+                {
+                    "value": value,
+                    "name": word(f"{plain}-{value}", language) or str(value),
+                    "text": word(f"{plain}-{value}-about", language),
+                }
+                for value in get_args(choice)
+            ],
+        }
+    else:
+        found["kind"] = "switch" if kind is bool else "number"
+    return found
+
+
+def game_view(name: str, language: str) -> dict[str, Any]:
+    rules = game(name)
+    minutes = word(f"{name}-minutes", language)
+    return {
+        "game": name,
+        "name": word(f"{name}-name", language) or name,
+        "sentence": word(f"{name}-about", language),
+        "minutes": int(minutes) if minutes and minutes.isdigit() else None,
+        "seats": list(rules.seats),
+        "together": rules.together,
+        "hidden": hides(name),
+        "rules": {"version": rules.version, "digest": rules.digest},
+        "options": [option_view(rules, option, language) for option in rules.option_types],
+    }
+
+
+@get("/api/site", sync_to_thread=False)
+def site(settings: Settings, language: str) -> dict[str, Any]:
+    """What the home page needs to know about this server."""
+    from .. import __version__
+
+    return {
+        "version": __version__,
+        "languages": list(LANGUAGES),
+        "address": settings.address,
+        "lan": settings.lan,
+        "mail": settings.mail is not None,
+        "bots": [{"bot": bot, "name": word(f"bot-{bot}", language) or bot} for bot in known_bots()],
+        "now": when(now()),
+        "names": {"longest": NAME_LONGEST},
+        "chat": {"longest": MESSAGE_LONGEST},
+    }
+
+
+@get("/api/games", sync_to_thread=True)
+def games(language: str) -> dict[str, Any]:
+    """Every game, with its options in words."""
+    return {"games": [game_view(name, language) for name in FOLDERS]}
+
+
+@get("/api/games/{name:str}", sync_to_thread=True)
+def one_game(name: str, language: str) -> dict[str, Any]:
+    """One game, with its options in words."""
+    return game_view(name, language)
+
+
+class Setting(msgspec.Struct, forbid_unknown_fields=True):
+    """Seats and options to be checked."""
+
+    seats: int
+    options: dict[str, Any] = {}
+
+
+@post("/api/games/{name:str}/check", status_code=200, sync_to_thread=False)
+def check(name: str, data: Setting) -> dict[str, Any]:
+    """All options, defaults filled in; or why they do not go together."""
+    return {"options": msgspec.to_builtins(game(name).settings(data.options, data.seats))}
+
+
+@get("/api/games/{name:str}/board", sync_to_thread=False)
+def board(name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """What never changes during a game and a board is drawn from; the query is options of the game."""
+    rules = game(name)
+    given = {key: value for key, value in request.query_params.items() if key != "lang"}
+    options = rules.settings(given, min(rules.seats), texts=True)
+    body = msgspec.json.encode(rules.board(options))
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@get("/api/qr", sync_to_thread=False)
+def qr(
+    request: Request[Any, Any, Any], settings: Settings, path: str = Parameter(default="/", max_length=500)
+) -> Response[str]:
+    """A QR code (SVG) of a page of this site, at the address others find it."""
+    if not path.startswith("/") or path.startswith("//"):
+        raise ValidationException("path starts with /")
+    base = settings.address or f"{request.url.scheme}://{request.headers.get('host', '')}"
+    drawing = segno.make(base.rstrip("/") + path, error="m")
+    return Response(drawing.svg_inline(scale=4, border=2), media_type="image/svg+xml")
+
+
+HANDLERS: Sequence[Any] = (site, games, one_game, check, board, qr)

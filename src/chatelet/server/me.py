@@ -1,0 +1,286 @@
+"""Who I am: names, accounts, my tables, my data, ratings."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, patch, post
+from litestar.exceptions import ValidationException
+
+from ..table import look
+from ..table.errors import NotFound
+from ..table.house import House
+from ..table.look import when
+from ..table.people import Person, new_player
+from ..table.terms import NAME_LONGEST, Standing
+from .games import game
+from .settings import Settings
+from .visitor import limited, signer_of
+
+Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
+Passphrase = Annotated[str, msgspec.Meta(max_length=1000)]
+Any3 = Request[Any, Any, Any]
+
+
+class Changes(msgspec.Struct, forbid_unknown_fields=True):
+    """What a person may change about themselves."""
+
+    name: Name | msgspec.UnsetType = msgspec.UNSET
+    email: Annotated[str, msgspec.Meta(max_length=254)] | msgspec.UnsetType | None = msgspec.UNSET
+    notices: bool | msgspec.UnsetType = msgspec.UNSET
+    language: Annotated[str, msgspec.Meta(pattern="^(en|it|fr)$")] | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class SignIn(msgspec.Struct, forbid_unknown_fields=True):
+    account: Name
+    passphrase: Passphrase
+
+
+class Recovery(msgspec.Struct, forbid_unknown_fields=True):
+    account: Name
+    code: Annotated[str, msgspec.Meta(max_length=100)]
+    passphrase: Passphrase
+
+
+class NewPassphrase(msgspec.Struct, forbid_unknown_fields=True):
+    old: Passphrase
+    new: Passphrase
+
+
+class Confirmation(msgspec.Struct, forbid_unknown_fields=True):
+    passphrase: Passphrase = ""
+
+
+async def me_view(house: House, person: Person, csrf: str = "") -> dict[str, Any]:
+    return {
+        "player": person.id,
+        "name": person.name,
+        "account": person.account,
+        "email": person.email,
+        "notices": person.notices,
+        "language": person.language,
+        "ratings": await house.people.ratings(person.id),
+        "csrf": csrf,
+    }
+
+
+def csrf_of(request: Any3) -> str:
+    from litestar.utils.scope.state import ScopeState
+
+    token = ScopeState.from_scope(request.scope).csrf_token
+    return token if isinstance(token, str) else request.cookies.get("chatelet-csrf", "")
+
+
+async def as_me(request: Any3, house: House, settings: Settings, person: Person, status: int = 200) -> Response[Any]:
+    """Me, with the cookie that says so."""
+    cookie = signer_of(request).cookie(person.id, person.epoch, https=settings.https)
+    return Response(await me_view(house, person, csrf_of(request)), status_code=status, cookies=[cookie])
+
+
+@get("/api/me")
+async def who_am_i(request: Any3, house: House, settings: Settings, visitor: Person | None) -> Response[Any]:
+    """Who this browser is; a new guest where it was nobody."""
+    return await as_me(request, house, settings, visitor or Person(new_player()))
+
+
+@patch("/api/me", middleware=limited("changes", 240))
+async def change_me(request: Any3, house: House, settings: Settings, me: Person, data: Changes) -> Response[Any]:
+    """Name, e-mail, language."""
+    changes = {key: value for key, value in msgspec.structs.asdict(data).items() if value is not msgspec.UNSET}
+    return await as_me(request, house, settings, await house.people.update(me, **changes))
+
+
+@post("/api/accounts", middleware=limited("accounts", 10))
+async def make_account(request: Any3, house: House, settings: Settings, me: Person, data: SignIn) -> Response[Any]:
+    """The guest becomes an account."""
+    person, codes = await house.people.make_account(me, data.account, data.passphrase)
+    answer = await as_me(request, house, settings, person, 201)
+    answer.content = {"me": answer.content, "recovery_codes": codes}
+    return answer
+
+
+@post("/api/session", status_code=200, middleware=limited("sign-in", 10))
+async def sign_in(
+    request: Any3, house: House, settings: Settings, visitor: Person | None, data: SignIn
+) -> Response[Any]:
+    """Sign in; the tables of this browser's guest come along."""
+    person = await house.people.sign_in(data.account, data.passphrase)
+    if visitor is not None and visitor.account is None:
+        for id in await house.people.adopt(visitor.id, person.id):
+            table = await house.table(id)
+
+            def hand_over(standing: Standing, guest: str = visitor.id) -> None:
+                for seat in standing.seats:
+                    if seat.player == guest:
+                        seat.player = person.id
+                if standing.maker == guest:
+                    standing.maker = person.id
+
+            await table.change(hand_over)
+    return await as_me(request, house, settings, person)
+
+
+@delete("/api/session")
+async def sign_out(request: Any3, settings: Settings) -> Response[None]:
+    """The browser is a new guest."""
+    cookie = signer_of(request).cookie(new_player(), 0, https=settings.https)
+    return Response(None, status_code=204, cookies=[cookie])
+
+
+@post("/api/accounts/recover", status_code=200, middleware=limited("sign-in", 10))
+async def recover(request: Any3, house: House, settings: Settings, data: Recovery) -> Response[Any]:
+    """A recovery code sets a new passphrase and signs in."""
+    person = await house.people.recover(data.account, data.code, data.passphrase)
+    return await as_me(request, house, settings, person)
+
+
+@post("/api/me/passphrase", middleware=limited("sign-in", 10))
+async def new_passphrase(
+    request: Any3, house: House, settings: Settings, me: Person, data: NewPassphrase
+) -> Response[None]:
+    """Another passphrase; other devices have to sign in again."""
+    person = await house.people.change_passphrase(me, data.old, data.new)
+    cookie = signer_of(request).cookie(person.id, person.epoch, https=settings.https)
+    return Response(None, status_code=204, cookies=[cookie])
+
+
+@post("/api/me/recovery-codes", status_code=200, middleware=limited("sign-in", 10))
+async def new_codes(house: House, me: Person, data: Confirmation) -> dict[str, Any]:
+    """New recovery codes; the old ones are void."""
+    return {"recovery_codes": await house.people.renew_codes(me, data.passphrase)}
+
+
+@get("/api/me/data")
+async def my_data(house: House, me: Person) -> Response[Any]:
+    """Everything stored about this player."""
+    found = await house.people.data(me)
+    tables = await house.tables_of(me.id, ("open", "running", "paused", "over", "closed"), 10_000)
+    found["tables"] = []
+    for table in tables:
+        mine = table.standing.seats_of(me.id)
+        record = table.board.record(mine[0]) if table.board is not None and mine else None
+        found["tables"].append({"table": table.id, "state": table.standing.state, "seats": mine, "record": record})
+    headers = {"Content-Disposition": 'attachment; filename="chatelet-data.json"'}
+    return Response(found, headers=headers)
+
+
+@delete("/api/me", status_code=204, middleware=limited("sign-in", 10))
+async def forget_me(request: Any3, house: House, settings: Settings, me: Person) -> Response[None]:
+    """Forget this player."""
+    body = await request.body()
+    try:
+        data = msgspec.json.decode(body, type=Confirmation) if body else Confirmation()
+    except msgspec.MsgspecError as error:
+        raise ValidationException(str(error)) from None
+    if me.account is not None:
+        await house.people.confirm(me, data.passphrase)
+    await house.forget_player(me.id)
+    cookie = signer_of(request).cookie(new_player(), 0, https=settings.https)
+    return Response(None, status_code=204, cookies=[cookie])
+
+
+@get("/api/me/tables")
+async def my_tables(house: House, visitor: Person | None) -> dict[str, Any]:
+    """My tables, those that wait for me first."""
+    me = visitor.id if visitor is not None else None
+    listed: dict[str, list[Any]] = {"waiting": [], "running": [], "open": [], "finished": []}
+    if me is None:
+        return listed
+    here = set(house.here)
+    for table in await house.tables_of(me, ("open", "running", "paused")):
+        row = look.listed(table, me, here)
+        place = "open" if row["state"] == "open" else "waiting" if row["your_turn"] else "running"
+        listed[place].append(row)
+    listed["waiting"].sort(key=lambda row: row["deadline"] or "9")
+    listed["finished"] = [look.listed(table, me, here) for table in await house.tables_of(me, ("over",), 100)]
+    return listed
+
+
+@get("/api/me/next")
+async def next_table(house: House, visitor: Person | None, after: str = "") -> dict[str, Any]:
+    """The next table that waits for me."""
+    waiting = [row["table"] for row in (await my_tables.fn(house, visitor))["waiting"]]
+    if after in waiting:
+        place = waiting.index(after)
+        waiting = waiting[place + 1 :] + waiting[:place]
+    return {"table": waiting[0] if waiting else None}
+
+
+@get("/api/me/statistics")
+async def statistics(house: House, me: Person) -> dict[str, Any]:
+    """What I have played, game by game."""
+    found: dict[str, dict[str, Any]] = {}
+    ratings = {rating["game"]: rating for rating in await house.people.ratings(me.id)}
+    history = await house.people.rating_history(me.id)
+    for table in reversed(await house.tables_of(me.id, ("over",), 1000)):
+        standing, result = table.standing, table.standing.result
+        if result is None:
+            continue
+        name = standing.terms.game
+        row = found.setdefault(name, {"game": name, "played": 0, "won": 0, "points": []})
+        seat = standing.seats_of(me.id)[0]
+        won = len(standing.seats) > 1 and seat in result.winners and seat not in result.lost
+        row["played"] += 1
+        row["won"] += won
+        row["points"].append(
+            {
+                "table": table.id,
+                "ended": when(standing.ended),
+                "points": result.scores[seat],
+                "won": won,
+                "seats": len(standing.seats),
+            }
+        )
+    for name, row in found.items():
+        row["rating"] = ratings.get(name)
+        row["history"] = [
+            {"ended": when(step.ended), "mu": step.mu, "sigma": step.sigma} for step in history if step.game == name
+        ]
+    return {"games": list(found.values())}
+
+
+@get("/api/players/{player:str}")
+async def player(house: House, visitor: Person | None, player: str) -> dict[str, Any]:
+    """Somebody's name, ratings and public games."""
+    person = await house.people.person(player)
+    if not person.name and person.account is None:
+        raise NotFound("player-unknown")
+    me = visitor.id if visitor is not None else None
+    tables = await house.tables_of(player, ("over",), 100)
+    return {
+        "player": person.id,
+        "name": person.name,
+        "account": person.account is not None,
+        "ratings": await house.people.ratings(player),
+        "finished": [look.listed(table, me, set()) for table in tables if table.standing.terms.public],
+    }
+
+
+@get("/api/ratings/{name:str}")
+async def ratings(house: House, visitor: Person | None, name: str) -> dict[str, Any]:
+    """The best of a game."""
+    game(name)
+    mine = await house.people.ratings(visitor.id) if visitor is not None else []
+    return {
+        "ratings": await house.people.best(name),
+        "me": next((rating for rating in mine if rating["game"] == name), None),
+    }
+
+
+HANDLERS: Sequence[Any] = (
+    who_am_i,
+    change_me,
+    make_account,
+    sign_in,
+    sign_out,
+    recover,
+    new_passphrase,
+    new_codes,
+    my_data,
+    forget_me,
+    my_tables,
+    next_table,
+    statistics,
+    player,
+    ratings,
+)

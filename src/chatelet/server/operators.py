@@ -1,0 +1,64 @@
+"""For operators: is it well, and how much does it do."""
+
+import resource
+import sys
+from typing import Any
+
+from litestar import Request, Response, get
+
+from ..table.errors import NotYours
+from ..table.house import House
+from .settings import Settings
+
+
+@get("/health")
+async def health(house: House) -> Response[Any]:
+    """Is it well?"""
+    from .. import __version__
+
+    alive = await house.storage.alive()
+    body = {"status": "ok" if alive else "down", "database": alive, "version": __version__}
+    return Response(body, status_code=200 if alive else 503)
+
+
+def figures(house: House, door: Any) -> list[tuple[str, str, str, float, str]]:
+    """Name, kind, help, value, labels."""
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    tables = list(house.tables.values())
+    found: list[tuple[str, str, str, float, str]] = [
+        ("tables_in_memory", "gauge", "Tables in memory", len(tables), ""),
+        ("tables_watched", "gauge", "Tables somebody looks at", sum(bool(t.watchers) for t in tables), ""),
+        ("players_connected", "gauge", "Players with an open page", len(house.here), ""),
+        ("sockets", "gauge", "Open WebSocket connections", door.sockets, ""),
+        ("commits_total", "counter", "Commits to the database", house.writer.commits, ""),
+        ("writes_total", "counter", "Changes stored", house.writer.jobs_done, ""),
+        ("bot_fallbacks_total", "counter", "Random moves for bots that failed", house.desk.fallbacks, ""),
+        ("memory_peak_bytes", "gauge", "Largest resident memory so far", memory, ""),
+    ]
+    for status, count in sorted(door.answers.items()):
+        found.append(("answers_total", "counter", "HTTP answers", count, f'{{status="{status}"}}'))
+    return found
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: Request[Any, Any, Any], house: House, settings: Settings) -> Response[str]:
+    """Prometheus text; for other machines only if the operator opens it."""
+    client = request.client.host if request.client else ""
+    if not settings.metrics and client not in ("127.0.0.1", "::1", "testclient"):
+        raise NotYours("page-unknown")
+    lines, told = [], set()
+    for name, kind, text, value, labels in figures(house, request.app.state.door):
+        if name not in told:
+            told.add(name)
+            lines += [f"# HELP chatelet_{name} {text}", f"# TYPE chatelet_{name} {kind}"]
+        lines.append(f"chatelet_{name}{labels} {value:g}" if value < 1e6 else f"chatelet_{name}{labels} {int(value)}")
+    return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
+
+
+@get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
+def openapi(request: Request[Any, Any, Any]) -> Response[Any]:
+    """The API for machines."""
+    return Response(request.app.openapi_schema.to_schema(), media_type="application/json")
+
+
+HANDLERS = (health, metrics, openapi)

@@ -1,0 +1,130 @@
+"""Runs the server: finds a port, says where it is, and stops cleanly."""
+
+import asyncio
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from ..core.errors import ChateletError
+from .settings import Settings
+
+PORTS = 100  # how far to look for a free one
+MESSAGE = 4096  # bytes of a WebSocket message
+GRACE = 3  # seconds for open requests to end
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket on the port, or on the next free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for place in range(port, port + PORTS) if port else [0]:
+        door = socket.socket(family, socket.SOCK_STREAM)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((host, place))
+        except OSError as error:
+            door.close()
+            if error.errno not in (48, 98, 10048):  # in use, on the systems we know
+                reason = error.strerror or str(error)
+                raise ChateletError("port-refused", port=place, host=host, reason=reason) from None
+            continue
+        door.listen(2048)
+        door.set_inheritable(True)
+        return door
+    raise ChateletError("port-none", first=port, last=port + PORTS - 1)
+
+
+def lan_address() -> str | None:
+    """This machine's address on the home network. Nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if address.startswith("127.") else address
+
+
+def can_show_pages() -> bool:
+    """Is there a browser with windows? (A text browser in the server's own terminal helps nobody.)"""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def built(settings: Settings, level: str) -> Any:
+    """The app of one worker."""
+    from .app import make_app
+    from .logs import set_up
+
+    set_up(level)
+    return make_app(settings)
+
+
+class Announcing(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            self.ready()
+
+
+def run(
+    settings: Settings,
+    door: socket.socket,
+    *,
+    workers: int = 1,
+    level: str = "warning",
+    proxy: str | None = None,
+    open_page: str | None = None,
+    say: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until stopped."""
+    config = uvicorn.Config(
+        partial(built, settings, level),
+        factory=True,
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE,
+        lifespan="on",
+        server_header=False,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=30,
+    )
+
+    def ready() -> None:
+        say()
+        if open_page is not None and can_show_pages():
+            webbrowser.open(open_page)
+
+    if workers == 1:
+        server = Announcing(config, ready)
+        asyncio.run(server.serve(sockets=[door]))
+        if not server.started:
+            raise SystemExit(1)
+        return
+    # The parent brings the database up to date once, before anybody uses it.
+    asyncio.run(_prepare(settings))
+    ready()
+    Multiprocess(config, sockets=[door]).run()
+
+
+async def _prepare(settings: Settings) -> None:
+    from ..table.storage import Storage
+
+    storage = Storage(settings.database)
+    await storage.open()
+    await storage.close()

@@ -1,0 +1,293 @@
+"""A table over WebSocket: moves come in, what happened goes out."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ..core.errors import ChateletError
+from ..core.texts import Message, say
+from ..table import look
+from ..table.errors import NotFound, NotNow, Stale
+from ..table.house import House
+from ..table.people import Person
+from ..table.table import Table
+from ..table.terms import MESSAGE_LONGEST
+from .tables import view_of
+from .visitor import house_of, language_of, person_of, settings_of
+
+Socket = WebSocket[Any, Any, Any]
+ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+FOREIGN, UNKNOWN, TOO_FAST, TOO_MANY = 4403, 4404, 4408, 4429
+CONNECTIONS = 20  # of one player
+RATE, BURST = 40.0, 120.0  # messages a second on one connection
+log = logging.getLogger("chatelet.socket")
+encode = msgspec.json.encode
+
+
+class Ask(msgspec.Struct, forbid_unknown_fields=True, tag_field="do"):
+    """A message of a client."""
+
+    id: ClientId
+
+
+class Move(Ask, tag="move", kw_only=True):
+    seat: int
+    move: Annotated[str, msgspec.Meta(max_length=400)]
+    after: int | None = None
+
+
+class Undo(Ask, tag="undo", kw_only=True):
+    seat: int
+    after: int | None = None
+    to: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
+class Preview(Ask, tag="preview", kw_only=True):
+    seat: int
+    move: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+class Chat(Ask, tag="chat", kw_only=True):
+    text: Annotated[str, msgspec.Meta(max_length=MESSAGE_LONGEST * 4)]
+
+
+class Look(Ask, tag="look", kw_only=True):
+    seat: int
+
+
+class Ping(Ask, tag="ping"):
+    pass
+
+
+decode = msgspec.json.Decoder(Move | Undo | Preview | Chat | Look | Ping).decode
+
+
+def same_site(socket: Socket) -> bool:
+    """Does the page that opens this connection come from here? (Programs that are not browsers send no Origin.)"""
+    origin = socket.headers.get("origin")
+    if origin is None:
+        return True
+    host = socket.headers.get("host", "")
+    known = settings_of(socket).address
+    return urlsplit(origin).netloc == host or (known is not None and origin == known)
+
+
+class Connection:
+    """One device at one table."""
+
+    def __init__(
+        self, socket: Socket, house: House, table: Table, me: Person, language: str, seat: int | None, views: bool
+    ) -> None:
+        self.socket = socket
+        self.house = house
+        self.table = table
+        self.me = me
+        self.language = language
+        self.asked = seat
+        self.views = views
+        self.limits = settings_of(socket).limits
+        self.wake = asyncio.Event()
+        self.number = 0  # of the last line told
+        self.version = 0  # of the standing last told
+        self.message = 0  # of the chat
+        self.here: list[bool] = []
+        self.tokens, self.filled = BURST, time.monotonic()
+
+    async def run(self) -> None:
+        table, me = self.table, self.me.id
+        self.house.here[me] += 1
+        table.watchers.add(self.wake.set)
+        teller = None
+        try:
+            await self.send_table(None)
+            table.tell()  # the others see who has come
+            teller = asyncio.create_task(self._tell(), name="teller")
+            while True:
+                data = await self.socket.receive_data("text")
+                if self.limits and not self._slow_enough():
+                    await self.socket.close(TOO_FAST)
+                    return
+                await self.answer(data)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            table.watchers.discard(self.wake.set)
+            self.house.here[me] -= 1
+            if self.house.here[me] <= 0:
+                del self.house.here[me]
+            table.used = time.monotonic()
+            table.tell()
+            if teller is not None:
+                teller.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                    await teller
+
+    def _slow_enough(self) -> bool:
+        at = time.monotonic()
+        self.tokens = min(BURST, self.tokens + (at - self.filled) * RATE) - 1
+        self.filled = at
+        return self.tokens >= 0
+
+    # --- answering ---
+
+    async def answer(self, data: str) -> None:
+        try:
+            ask = decode(data)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            await self.refuse(_id_in(data), ChateletError("bad-message", reason=str(error)[:200]))
+            return
+        try:
+            await self._do(ask)
+        except Stale as error:
+            await self.refuse(ask.id, error, await view_of(self.house, self.table, self.me.id, self.asked))
+        except ChateletError as error:
+            await self.refuse(ask.id, error)
+
+    async def _do(self, ask: Any) -> None:
+        table, me = self.table, self.me.id
+        if isinstance(ask, Move):
+            number = await table.move(me, ask.seat, ask.move, ask.after, ask.id)
+            await self.send(encode({"is": "done", "id": ask.id, "number": number}))
+        elif isinstance(ask, Undo):
+            number = await table.undo(me, ask.seat, ask.after, ask.id, ask.to)
+            await self.send(encode({"is": "done", "id": ask.id, "number": number}))
+        elif isinstance(ask, Preview):
+            seen = look.preview_view(table, me, ask.seat, ask.move, self.language)
+            await self.send(encode({"is": "preview", "id": ask.id, **seen}))
+        elif isinstance(ask, Chat):
+            if self.limits:
+                self.tokens -= 4
+            number = await self.house.chat(table, me, self.me.name, ask.text)
+            await self.send(encode({"is": "done", "id": ask.id, "number": number}))
+        elif isinstance(ask, Look):
+            if ask.seat != -1:
+                table.check_seat(ask.seat, me)
+            self.asked = ask.seat
+            await self.send_table(ask.id)
+        else:
+            await self.send(encode({"is": "pong", "id": ask.id}))
+
+    async def refuse(self, id: str | None, error: ChateletError, snapshot: Any = None) -> None:
+        body = {"is": "refused", "id": id, "error": look.error_view(error, self.language)}
+        if snapshot is not None:
+            body["snapshot"] = snapshot
+        await self.send(encode(body))
+
+    async def send(self, data: bytes) -> None:
+        await self.socket.send_data(data.decode(), "text")
+
+    # --- telling ---
+
+    async def send_table(self, id: str | None) -> None:
+        table = self.table
+        self.version = table.version
+        self.number = table.board.number if table.board is not None else 0
+        self.message = table.messages[-1]["number"] if table.messages else 0
+        snapshot = await view_of(self.house, table, self.me.id, self.asked)
+        self.here = [seat["here"] for seat in snapshot["seats"]]
+        await self.send(encode({"is": "table", "id": id, "snapshot": snapshot}))
+
+    async def _tell(self) -> None:
+        """Tell what happened, as often as something did and the line is free."""
+        try:
+            while True:
+                await self.wake.wait()
+                self.wake.clear()
+                await self._catch_up()
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            log.exception("telling failed", extra={"table": self.table.id})
+            await self.socket.close(1011)
+
+    async def _catch_up(self) -> None:
+        table, board = self.table, self.table.board
+        if board is not None and self.number < board.number and self.number >= 0:
+            fresh = [told for told in table.recent if told.line.number > self.number]
+            if fresh and fresh[0].line.number == self.number + 1:
+                self.number = board.number
+                await self.send(self._events(fresh))
+            else:
+                self.version = -1  # too far behind: everything anew
+        if self.version != table.version:
+            await self.send_table(None)
+            return
+        for message in [m for m in table.messages if m["number"] > self.message]:
+            self.message = message["number"]
+            await self.send(encode({"is": "message", "message": look.message_view(message)}))
+        present = set(self.house.here)
+        here = [seat.kind == "bot" or bool({seat.player, *seat.holders} & present) for seat in table.standing.seats]
+        if here != self.here:
+            self.here = here
+            await self.send(encode({"is": "here", "here": here}))
+
+    def _events(self, fresh: list[Any]) -> bytes:
+        table, board = self.table, self.table.board
+        assert board is not None
+        viewer = look.seen_from(table, self.me.id, self.asked)
+        body: dict[str, Any] = {
+            "is": "events",
+            "number": board.number,
+            "events": [look.event_view(board, told, viewer) for told in fresh],
+            "waiting": board.waiting,
+            "after": board.after,
+        }
+        if self.views:
+            view, scores = look.sight(table, viewer)
+            body |= {
+                "seat": viewer,
+                "can_undo": look.undo_view(table, self.me.id),
+                "clocks": look.clocks_view(table),
+                "view": view,
+                "scores": scores,
+            }
+        return encode(body)
+
+
+def _id_in(data: str) -> str | None:
+    """The client's id in a message that is otherwise not understood, so that it knows which one was."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+    id = found.get("id") if isinstance(found, dict) else None
+    return id if isinstance(id, str) and len(id) <= 64 else None
+
+
+async def turn_away(socket: Socket, code: int, why: str) -> None:
+    """Close with a reason the browser can read: that takes accepting first."""
+    await socket.accept()
+    await socket.close(code, say(Message(why), language_of(socket))[:120])
+
+
+@websocket("/api/tables/{id:str}/socket")
+async def table_socket(socket: Socket, id: str) -> None:
+    """One device at one table."""
+    house = house_of(socket)
+    if not same_site(socket):
+        await turn_away(socket, FOREIGN, "bad-origin")
+        return
+    me = await person_of(socket)
+    if me is None:
+        await turn_away(socket, FOREIGN, "cookie-needed")
+        return
+    if settings_of(socket).limits and house.here[me.id] >= CONNECTIONS:
+        await turn_away(socket, TOO_MANY, "too-many-connections")
+        return
+    try:
+        table = await house.table(id)
+    except (NotFound, NotNow) as error:
+        await turn_away(socket, UNKNOWN, error.message.id)
+        return
+    asked = socket.query_params.get("seat")
+    seat = int(asked) if asked is not None and asked.lstrip("-").isdecimal() and len(asked) < 4 else None
+    views = socket.query_params.get("views") != "0"
+    await socket.accept()
+    await Connection(socket, house, table, me, language_of(socket), seat, views).run()

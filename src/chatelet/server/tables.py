@@ -1,0 +1,389 @@
+"""Tables over HTTP: laying, sitting, starting, playing, talking, leaving."""
+
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, delete, get, post, put
+from litestar.params import Parameter
+
+from ..table import lobby, look
+from ..table.errors import NotFound, NotYours, Stale
+from ..table.house import House
+from ..table.people import Person
+from ..table.table import Table
+from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms
+from .games import game
+from .visitor import limited
+
+Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
+ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
+ANYONE = limited("changes", 240)
+View = dict[str, Any]
+
+
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat as the maker wants it."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name | None = None
+    bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be laid."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=12)]
+    options: dict[str, Any] = {}
+    public: bool = False
+    practice: bool = False
+    undo: bool = True
+    chat: bool = True
+    pace: Pace = Pace()
+    value: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    start: bool = False
+    deck: Annotated[str, msgspec.Meta(max_length=60)] | None = None
+    seed: Annotated[str, msgspec.Meta(max_length=60)] | None = None
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+    name: Name | None = None
+    value: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
+class OneSeat(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class StandIn(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+
+
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    move: Text
+    after: int | None = None
+    id: ClientId | None = None
+
+
+class Undo(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    after: int | None = None
+    id: ClientId | None = None
+    to: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
+class PreviewWish(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    move: Text
+
+
+class Saying(msgspec.Struct, forbid_unknown_fields=True):
+    text: Annotated[str, msgspec.Meta(max_length=MESSAGE_LONGEST * 4)]
+
+
+class Key(msgspec.Struct, forbid_unknown_fields=True):
+    key: Annotated[str, msgspec.Meta(max_length=60)]
+
+
+class Removal(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+    player: Annotated[str, msgspec.Meta(max_length=32)] | None = None
+
+
+class Muting(msgspec.Struct, forbid_unknown_fields=True):
+    player: Annotated[str, msgspec.Meta(max_length=32)]
+    muted: bool = True
+
+
+class Nothing(msgspec.Struct, forbid_unknown_fields=True):
+    """An empty object."""
+
+
+async def view_of(house: House, table: Table, me: str | None, seat: int | None = None) -> View:
+    opened = True
+    if table.standing.terms.deck is not None and table.standing.state == "over":
+        opened = not (await house.decks.deck(table.standing.terms.deck)).open
+    return look.snapshot(table, me, seat, set(house.here), opened=opened)
+
+
+async def changed(house: House, id: str, me: Person, alter: Callable[[Standing], Any]) -> View:
+    """Alter a table's standing and answer with the snapshot."""
+    table = await house.table(id)
+    await table.change(alter)
+    return await view_of(house, table, me.id)
+
+
+@get("/api/tables")
+async def tables(
+    house: House,
+    visitor: Person | None,
+    game_name: Annotated[str | None, Parameter(query="game", max_length=40)] = None,
+    stage: Annotated[Literal["open", "running", "over"], Parameter(query="state")] = "open",
+) -> dict[str, Any]:
+    """Public tables."""
+    if game_name is not None:
+        game(game_name)
+    me = visitor.id if visitor is not None else None
+    found = await house.public_tables(game_name, stage)
+    return {"tables": [look.listed(table, me, set(house.here)) for table in found]}
+
+
+@post("/api/tables", middleware=limited("tables", 60))
+async def lay(house: House, me: Person, data: NewTable) -> View:
+    """Lay a table."""
+    rules = game(data.game)
+    options = data.options
+    if data.deck is not None:
+        options = (await house.decks.deck(data.deck)).options
+    count = len(data.seats) if len(data.seats) in rules.seats else min(rules.seats)
+    terms = Terms(
+        game=data.game,
+        options=msgspec.to_builtins(rules.settings(options, count)),
+        public=data.public,
+        practice=data.practice,
+        undo=data.undo,
+        chat=data.chat,
+        pace=data.pace.check(),
+        deck=data.deck,
+        seed=data.seed,
+    )
+    wishes = [msgspec.structs.asdict(wish) for wish in data.seats]
+    name = await said_name(house, me, next((wish.name for wish in data.seats if wish.name), None))
+    table = await house.make(me.id, name, terms, wishes, data.value)
+    if data.start and not any(seat.kind == "open" for seat in table.standing.seats):
+        await house.start(table, me.id)
+    return await view_of(house, table, me.id)
+
+
+async def said_name(house: House, me: Person, name: str | None) -> str:
+    """The name somebody just gave; a guest without one is called so from now on."""
+    name = lobby.clean_name(name or "")
+    if name and not me.name:
+        await house.people.update(me, name=name)
+    return name or me.name
+
+
+@get("/api/tables/{id:str}")
+async def one_table(house: House, visitor: Person | None, id: str, seat: int | None = None) -> View:
+    """The snapshot of a table."""
+    return await view_of(house, await house.table(id), visitor.id if visitor is not None else None, seat)
+
+
+@post("/api/tables/{id:str}/join", status_code=200, middleware=ANYONE)
+async def join(house: House, me: Person, id: str, data: Join) -> View:
+    """Sit down."""
+    name = await said_name(house, me, data.name)
+    return await changed(house, id, me, lambda standing: lobby.join(standing, me.id, name, data.seat, data.value))
+
+
+@post("/api/tables/{id:str}/leave", status_code=200, middleware=ANYONE)
+async def leave(house: House, me: Person, id: str, data: OneSeat) -> View:
+    """Stand up."""
+    return await changed(house, id, me, lambda standing: lobby.leave(standing, me.id, data.seat))
+
+
+@put("/api/tables/{id:str}/seats/{seat:int}", middleware=ANYONE)
+async def set_seat(house: House, me: Person, id: str, seat: int, data: SeatWish) -> View:
+    """Arrange a seat."""
+    rules, wish = (await house.table(id)).rules, msgspec.structs.asdict(data)
+    return await changed(house, id, me, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, seat, wish))
+
+
+@post("/api/tables/{id:str}/seats", status_code=200, middleware=ANYONE)
+async def add_seat(house: House, me: Person, id: str, data: SeatWish) -> View:
+    """One seat more."""
+    rules, wish = (await house.table(id)).rules, msgspec.structs.asdict(data)
+    return await changed(house, id, me, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, None, wish))
+
+
+@delete("/api/tables/{id:str}/seats/{seat:int}", status_code=200, middleware=ANYONE)
+async def drop_seat(house: House, me: Person, id: str, seat: int) -> View:
+    """One seat fewer."""
+    return await changed(house, id, me, lambda standing: lobby.drop_seat(standing, me.id, seat))
+
+
+@post("/api/tables/{id:str}/start", status_code=200, middleware=ANYONE)
+async def start(house: House, me: Person, id: str, data: Nothing) -> View:
+    """Begin."""
+    table = await house.table(id)
+    await house.start(table, me.id)
+    return await view_of(house, table, me.id)
+
+
+async def acted(house: House, table: Table, me: Person, act: Callable[[], Any]) -> dict[str, Any]:
+    try:
+        number = await act()
+    except Stale as error:
+        error.snapshot = await view_of(house, table, me.id)  # type: ignore[attr-defined]
+        raise
+    return {"number": number, "snapshot": await view_of(house, table, me.id)}
+
+
+@post("/api/tables/{id:str}/moves", status_code=200)
+async def move(house: House, me: Person, id: str, data: Move) -> dict[str, Any]:
+    """Make a move."""
+    table = await house.table(id)
+    return await acted(house, table, me, lambda: table.move(me.id, data.seat, data.move, data.after, data.id))
+
+
+@post("/api/tables/{id:str}/undo", status_code=200)
+async def undo(house: House, me: Person, id: str, data: Undo) -> dict[str, Any]:
+    """Take back."""
+    table = await house.table(id)
+    return await acted(house, table, me, lambda: table.undo(me.id, data.seat, data.after, data.id, data.to))
+
+
+@post("/api/tables/{id:str}/preview", status_code=200)
+async def preview(house: House, me: Person, language: str, id: str, data: PreviewWish) -> dict[str, Any]:
+    """What a move would change."""
+    return look.preview_view(await house.table(id), me.id, data.seat, data.move, language)
+
+
+@post("/api/tables/{id:str}/chat", status_code=200, middleware=limited("chat", 60))
+async def chat(house: House, me: Person, id: str, data: Saying) -> dict[str, Any]:
+    """Say something."""
+    return {"number": await house.chat(await house.table(id), me.id, me.name, data.text)}
+
+
+def link_to(table: Table, seat: int) -> dict[str, Any]:
+    return {"path": f"/t/{table.id}#seat={seat}.{table.standing.seats[seat].key}"}
+
+
+@get("/api/tables/{id:str}/link")
+async def link(house: House, me: Person, id: str, seat: int) -> dict[str, Any]:
+    """The private link of my seat."""
+    table = await house.table(id)
+    table.check_seat(seat, me.id)
+    return link_to(table, seat)
+
+
+@post("/api/tables/{id:str}/link", status_code=200, middleware=ANYONE)
+async def new_link(house: House, me: Person, id: str, data: OneSeat) -> dict[str, Any]:
+    """A new private link; the old one is void."""
+    table = await house.table(id)
+    await table.change(lambda standing: lobby.new_link(standing, me.id, data.seat))
+    return link_to(table, data.seat)
+
+
+@post("/api/tables/{id:str}/take", status_code=200, middleware=ANYONE)
+async def take(house: House, me: Person, id: str, data: Key) -> View:
+    """Hold a seat by its private link."""
+    table = await house.table(id)
+    seat = await table.change(lambda standing: lobby.take(standing, me.id, data.key))
+    return await view_of(house, table, me.id, seat)
+
+
+@post("/api/tables/{id:str}/stand-in", status_code=200, middleware=ANYONE)
+async def stand_in(house: House, me: Person, id: str, data: StandIn) -> View:
+    """A bot plays for somebody."""
+    table = await house.table(id)
+    place = lobby.seat_at(table.standing, data.seat)
+    away = not {place.player, *place.holders} & set(house.here)
+    return await changed(
+        house, id, me, lambda standing: lobby.stand_in(standing, me.id, data.seat, data.bot, away=away)
+    )
+
+
+@post("/api/tables/{id:str}/back", status_code=200, middleware=ANYONE)
+async def back(house: House, me: Person, id: str, data: OneSeat) -> View:
+    """Play again in place of the bot."""
+    return await changed(house, id, me, lambda standing: lobby.back(standing, me.id, data.seat))
+
+
+@post("/api/tables/{id:str}/resign", status_code=200, middleware=ANYONE)
+async def resign(house: House, me: Person, id: str, data: OneSeat) -> View:
+    """Give up."""
+    return await changed(house, id, me, lambda standing: lobby.resign(standing, me.id, data.seat))
+
+
+@post("/api/tables/{id:str}/pause", status_code=200, middleware=ANYONE)
+async def pause(house: House, me: Person, id: str, data: Nothing) -> View:
+    """Clocks and bots stand still."""
+    return await changed(house, id, me, lambda standing: lobby.pause(standing, me.id))
+
+
+@post("/api/tables/{id:str}/resume", status_code=200, middleware=ANYONE)
+async def resume(house: House, me: Person, id: str, data: Nothing) -> View:
+    """Go on."""
+    return await changed(house, id, me, lambda standing: lobby.resume(standing, me.id))
+
+
+@post("/api/tables/{id:str}/remove", status_code=200, middleware=ANYONE)
+async def remove(house: House, me: Person, id: str, data: Removal) -> View:
+    """Send somebody away."""
+    return await changed(house, id, me, lambda standing: lobby.remove(standing, me.id, data.seat, data.player))
+
+
+@post("/api/tables/{id:str}/mute", status_code=200, middleware=ANYONE)
+async def mute(house: House, me: Person, id: str, data: Muting) -> View:
+    """Switch somebody's messages off or on."""
+    return await changed(house, id, me, lambda standing: lobby.mute(standing, me.id, data.player, data.muted))
+
+
+@post("/api/tables/{id:str}/rematch", status_code=200, middleware=ANYONE)
+async def rematch(house: House, me: Person, id: str, data: Nothing) -> View:
+    """The next game."""
+    return await view_of(house, await house.rematch(await house.table(id), me.id), me.id)
+
+
+@post("/api/tables/{id:str}/close", status_code=204, middleware=ANYONE)
+async def close(house: House, me: Person, id: str, data: Nothing) -> None:
+    """Close a table."""
+    await (await house.table(id)).change(lambda standing: lobby.close(standing, me.id))
+
+
+async def readable(house: House, table: Table, me: str | None) -> Any:
+    """The record of a table, if this viewer may have it."""
+    board, standing = table.board, table.standing
+    if board is None:
+        raise NotFound("table-not-running", state=standing.state)
+    mine = standing.seats_of(me)
+    if not mine and not (standing.terms.public and board.over):
+        raise NotYours("record-not-yours")
+    reveal = standing.terms.deck is None or not (await house.decks.deck(standing.terms.deck)).open
+    return board.record(mine[0] if mine else None, reveal=reveal)
+
+
+@get("/api/tables/{id:str}/record")
+async def record(house: House, visitor: Person | None, id: str) -> Response[Any]:
+    """The record, as a download."""
+    table = await house.table(id)
+    found = await readable(house, table, visitor.id if visitor is not None else None)
+    name = f"{table.standing.terms.game}-{table.id}.json"
+    return Response(found, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+HANDLERS: Sequence[Any] = (
+    tables,
+    lay,
+    one_table,
+    join,
+    leave,
+    set_seat,
+    add_seat,
+    drop_seat,
+    start,
+    move,
+    undo,
+    preview,
+    chat,
+    link,
+    new_link,
+    take,
+    stand_in,
+    back,
+    resign,
+    pause,
+    resume,
+    remove,
+    mute,
+    rematch,
+    close,
+    record,
+)

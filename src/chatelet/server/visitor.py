@@ -1,0 +1,103 @@
+"""What every handler may ask for: who is asking, in which language, and the house."""
+
+from collections.abc import Callable
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.di import Provide
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.types import Middleware
+
+from ..core.texts import LANGUAGES
+from ..table.errors import NotYours
+from ..table.house import House
+from ..table.people import Person
+from .cookies import NAME, Signer
+from .settings import Settings
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def language_of(connection: Connection) -> str:
+    """`?lang=`, else the first language of Accept-Language that we speak, else English."""
+    asked = connection.query_params.get("lang")
+    if asked in LANGUAGES:
+        return asked
+    wishes = []
+    for place, word in enumerate(connection.headers.get("accept-language", "")[:200].split(",")):
+        tongue, _, weight = word.strip().partition(";q=")
+        try:
+            wishes.append((-float(weight or 1), place, tongue[:2].lower()))
+        except ValueError:
+            continue
+    return next((tongue for _, _, tongue in sorted(wishes) if tongue in LANGUAGES), "en")
+
+
+def house_of(connection: Connection) -> House:
+    return connection.app.state.house
+
+
+def settings_of(connection: Connection) -> Settings:
+    return connection.app.state.settings
+
+
+def signer_of(connection: Connection) -> Signer:
+    return connection.app.state.signer
+
+
+async def person_of(connection: Connection) -> Person | None:
+    """Who is asking, if their cookie is good."""
+    found = signer_of(connection).read(connection.cookies.get(NAME))
+    if found is None:
+        return None
+    id, epoch = found
+    person = await house_of(connection).people.person(id)
+    return person if person.epoch == epoch else None
+
+
+async def provide_house(request: Connection) -> House:
+    return house_of(request)
+
+
+async def provide_settings(request: Connection) -> Settings:
+    return settings_of(request)
+
+
+async def provide_language(request: Connection) -> str:
+    return language_of(request)
+
+
+async def provide_visitor(request: Connection) -> Person | None:
+    return await person_of(request)
+
+
+async def provide_me(request: Connection) -> Person:
+    person = await person_of(request)
+    if person is None:
+        raise NotYours("cookie-needed")
+    return person
+
+
+def dependencies() -> dict[str, Provide]:
+    return {
+        "house": Provide(provide_house),
+        "settings": Provide(provide_settings),
+        "language": Provide(provide_language),
+        "visitor": Provide(provide_visitor),
+        "me": Provide(provide_me),
+    }
+
+
+def limited(name: str, most: int) -> list[Middleware]:
+    """At most so many requests a minute from one address."""
+
+    def who(request: Connection) -> str:
+        return f"{name} {request.client.host if request.client else ''}"
+
+    async def counted(request: Connection) -> bool:
+        return settings_of(request).limits and request.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
+
+    identify: Callable[[Any], str] = who
+    return [
+        RateLimitConfig(("minute", most), identifier_for_request=identify, check_throttle_handler=counted).middleware
+    ]

@@ -1,0 +1,140 @@
+"""A browser without a window: cookies, CSRF, and a WebSocket where it is needed."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import uuid
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+
+class Guest:
+    """Somebody at a browser."""
+
+    def __init__(self, address: str, name: str = "") -> None:
+        self.address = address
+        self.name = name
+        self.http = httpx.Client(base_url=address, timeout=60)
+        self.me = self.http.get("/api/me").json()
+        self.id: str = self.me["player"]
+
+    def ask(self, method: str, path: str, body: Any = None, **options: Any) -> httpx.Response:
+        headers = {"x-csrf-token": self.http.cookies.get("chatelet-csrf", ""), **options.pop("headers", {})}
+        content = None if body is None else json.dumps(body).encode()
+        if content is not None:
+            headers["content-type"] = "application/json"
+        return self.http.request(method, path, content=content, headers=headers, **options)
+
+    def get(self, path: str, status: int = 200, **options: Any) -> Any:
+        answer = self.http.get(path, **options)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def post(self, path: str, body: Any = None, status: int = 200, method: str = "POST") -> Any:
+        answer = self.ask(method, path, {} if body is None else body)
+        assert answer.status_code == status, answer.text
+        return answer.json() if answer.content else None
+
+    def lay(self, game: str = "next-station", *seats: str, **more: Any) -> Any:
+        """A table: seats are `me`, `open` or the name of a bot."""
+        wishes = []
+        for number, seat in enumerate(seats or ("me", "open")):
+            person = {"kind": "me", "name": f"{self.name} {number}"}
+            wishes.append(
+                person if seat == "me" else {"kind": "open"} if seat == "open" else {"kind": "bot", "bot": seat}
+            )
+        return self.post("/api/tables", {"game": game, "seats": wishes, **more}, 201)
+
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def sit(self, table: str, query: str = "", **options: Any) -> "Place":
+        return Place(self, table, query, **options)
+
+
+class Place:
+    """A WebSocket at a table."""
+
+    def __init__(self, guest: Guest, table: str, query: str = "", origin: str | None = "same") -> None:
+        address = guest.address.replace("http", "ws")
+        self.socket: ClientConnection = connect(
+            f"{address}/api/tables/{table}/socket{query}",
+            additional_headers={"Cookie": guest.cookie()},
+            origin=guest.address if origin == "same" else origin,  # type: ignore[arg-type]
+            compression=None,
+            max_size=None,
+        )
+        self.kept: list[Any] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.socket.close()
+
+    def hear(self) -> Any:
+        return json.loads(self.socket.recv(timeout=60))
+
+    def until(self, kind: str, **fields: Any) -> Any:
+        """The next message of a kind (earlier ones that were passed over count too)."""
+
+        def fits(message: Any) -> bool:
+            return message["is"] == kind and all(message.get(key) == value for key, value in fields.items())
+
+        for message in self.kept:
+            if fits(message):
+                self.kept.remove(message)
+                return message
+        while not fits(message := self.hear()):
+            self.kept.append(message)
+        return message
+
+    def say(self, do: str, **fields: Any) -> str:
+        id = fields.pop("id", None) or uuid.uuid4().hex
+        self.socket.send(json.dumps({"do": do, "id": id, **fields}))
+        return id
+
+
+class Server:
+    """A real `chatelet serve` in a process of its own."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.folder = folder
+        self.options = options
+        self.address = ""
+        self.process: subprocess.Popen[str] | None = None
+        self.log = folder / "server.log"
+
+    def start(self) -> Self:
+        self.folder.mkdir(exist_ok=True)
+        command = [sys.executable, "-c", "from chatelet.cli import main; main()", "serve"]
+        port = self.address.rpartition(":")[2] or "0"
+        options = ["--data-folder", str(self.folder), "--port", port, "--no-open", *self.options]
+        self.process = subprocess.Popen(
+            command + options, stdout=subprocess.PIPE, stderr=self.log.open("a"), text=True, start_new_session=True
+        )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if found := re.search(r"http://\S+", line):
+                self.address = found.group()
+                return self
+        raise AssertionError(self.log.read_text())
+
+    def kill(self) -> None:
+        """The way a power cut does it."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """The way Ctrl-C does it."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(60)

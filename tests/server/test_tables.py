@@ -1,0 +1,239 @@
+"""People around a table, over HTTP: sit, start, play, talk, leave, come back."""
+
+import json
+import time
+
+import pytest
+
+from chatelet.core.record import read_record, verify_words
+from chatelet.games import FOLDERS, find
+
+
+def first_move(snapshot):
+    return snapshot["view"]["moves"][0]["move"]
+
+
+def play_out(player, snapshot, limit=400):
+    """Play all seats of a player until the game is over; bots play theirs."""
+    for _ in range(limit):
+        if snapshot["state"] == "over":
+            return snapshot
+        mine = [seat for seat in snapshot["you"]["seats"] if seat in snapshot["waiting"]]
+        if not mine:
+            time.sleep(0.01)
+            snapshot = player.get(f"/api/tables/{snapshot['table']}")
+            continue
+        if snapshot["you"]["seat"] != mine[0]:
+            snapshot = player.get(f"/api/tables/{snapshot['table']}?seat={mine[0]}")
+        move = snapshot["view"]["moves"][-1]["move"]
+        body = {"id": f"m{snapshot['number']}", "seat": mine[0], "move": move, "after": snapshot["after"][mine[0]]}
+        answer = player.ask("POST", f"/api/tables/{snapshot['table']}/moves", body)
+        assert answer.status_code in (200, 409), answer.text
+        snapshot = answer.json().get("snapshot") or player.get(f"/api/tables/{snapshot['table']}")
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_two_requests_lead_to_the_first_move_against_a_bot(guest, game):
+    ana = guest("Ana")
+    table = ana.lay(game, "me", "greedy", start=True)
+    assert table["state"] == "running" and table["you"]["seats"] == [0]
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_a_game_on_one_screen_ends_with_a_record_that_verifies(guest, game):
+    ana = guest("Ana")
+    table = ana.lay(game, "me", "me", start=True, value="ab" * 16)
+    assert "secret" not in table["fair"]
+    over = play_out(ana, table)
+    assert over["result"]["scores"] == over["scores"] and over["fair"]["secret"]
+    answer = ana.http.get(f"/api/tables/{table['table']}/record")
+    assert "attachment" in answer.headers["content-disposition"]
+    assert verify_words(find(game), read_record(answer.content)) == []
+    assert ana.post("/api/verify", answer.json()) == {"wrong": []}
+    replay = ana.get(f"/api/tables/{table['table']}/replay")
+    assert replay["wrong"] == [] and replay["over"]
+    middle = ana.get(f"/api/replay/{replay['replay']}?at={len(replay['events']) // 2}&viewer=0")
+    assert middle["view"]["moves"] or middle["waiting"] != [0]
+    stranger = guest("Zoe")
+    stranger.get(f"/api/tables/{table['table']}/record", 403)
+
+
+def test_friends_join_by_the_link_and_the_maker_starts(guest):
+    ana, bo, zoe = guest("Ana"), guest("Bo"), guest("Zoe")
+    table = ana.lay("next-station", "me", "open", "open", value="aa" * 16)["table"]
+    seen = zoe.get(f"/api/tables/{table}")
+    assert seen["state"] == "open" and seen["you"]["seats"] == []
+    assert bo.post(f"/api/tables/{table}/join", {"value": "bb" * 16}, 400)["error"]["id"] == "name-needed"
+    assert bo.post(f"/api/tables/{table}/join", {"name": "Bo", "value": "bb" * 16})["you"]["seats"] == [1]
+    assert bo.post(f"/api/tables/{table}/join", {"name": "Bo"})["you"]["seats"] == [1]
+    assert bo.post(f"/api/tables/{table}/start", {}, 403)["error"]["id"] == "maker-only"
+    started = ana.post(f"/api/tables/{table}/start")
+    assert [seat["name"] for seat in started["seats"]] == ["Ana 0", "Bo"]
+    assert started["fair"]["values"] == ["aa" * 16, "bb" * 16]
+    late = zoe.post(f"/api/tables/{table}/join", {"name": "Zoe"}, 409)
+    assert late["error"]["id"] == "table-started"
+
+
+def test_a_private_link_takes_the_seat_to_another_device_and_a_new_one_takes_it_away(guest):
+    ana, phone, thief = guest("Ana"), guest(), guest()
+    table = ana.lay("next-station", "me", start=True)["table"]
+    path = ana.get(f"/api/tables/{table}/link?seat=0")["path"]
+    key = path.partition("#seat=")[2]
+    thief.get(f"/api/tables/{table}/link?seat=0", 403)
+    assert thief.post(f"/api/tables/{table}/take", {"key": "0.guess"}, 403)["error"]["id"] == "link-void"
+    seen = phone.post(f"/api/tables/{table}/take", {"key": key})
+    assert seen["you"]["seats"] == [0]
+    phone.post(f"/api/tables/{table}/moves", {"seat": 0, "move": first_move(seen), "after": seen["after"][0]})
+    ana.post(f"/api/tables/{table}/link", {"seat": 0})
+    assert phone.get(f"/api/tables/{table}")["you"]["seats"] == []
+    assert phone.post(f"/api/tables/{table}/take", {"key": key}, 403)
+
+
+def test_moves_are_counted_once_refused_in_words_and_stale_with_the_position(guest):
+    ana = guest("Ana")
+    table = ana.lay("next-station", "me", "me", start=True)
+    path = f"/api/tables/{table['table']}"
+    move = {"id": "c1", "seat": 0, "move": first_move(table), "after": table["after"][0]}
+    first = ana.post(f"{path}/moves", move)
+    assert ana.post(f"{path}/moves", move)["number"] == first["number"]
+    stale = ana.post(f"{path}/moves", move | {"id": "c2"}, 409)
+    assert stale["error"]["id"] == "move-stale" and stale["snapshot"]["number"] == first["number"]
+    nonsense = ana.ask("POST", f"{path}/moves?lang=fr", {"seat": 1, "move": "nonsense"})
+    assert nonsense.status_code == 400 and "nonsense" in nonsense.json()["error"]["text"]
+    assert ana.post(f"{path}/undo", {"seat": 0, "id": "u1"})["snapshot"]["can_undo"] == []
+    refused = ana.post(f"{path}/moves", {"seat": 0, "move": "a1-b2"}, 422)
+    assert refused["error"]["code"] > 0 and " " in refused["error"]["text"]
+
+
+def test_a_preview_speaks_the_language_that_was_asked(guest):
+    ana = guest("Ana")
+    table = ana.lay("metro", "me", "random", start=True)
+    path = f"/api/tables/{table['table']}"
+    while 0 not in table["waiting"]:
+        time.sleep(0.01)
+        table = ana.get(path)
+    before = table["number"]
+    for language in ("en", "it"):
+        body = {"seat": 0, "move": first_move(table)}
+        answer = ana.ask("POST", f"{path}/preview", body, headers={"accept-language": f"{language};q=0.9, de"})
+        assert len(answer.json()["points"]) == 2
+    assert ana.get(path)["number"] == before
+
+
+def test_nothing_is_changed_without_the_csrf_token_or_a_cookie(guest):
+    ana = guest("Ana")
+    answer = ana.http.post("/api/tables", json={"game": "metro", "seats": [{"kind": "me", "name": "A"}]})
+    assert answer.status_code == 403 and answer.json()["error"]["id"] == "bad-csrf"
+    nobody = guest()
+    nobody.http.cookies.delete("chatelet")
+    refused = nobody.post("/api/tables", {"game": "metro", "seats": [{"kind": "me"}]}, 403)
+    assert refused["error"]["id"] == "cookie-needed"
+    forged = guest()
+    forged.http.cookies.set("chatelet", f"{ana.id}.0.forged")
+    assert forged.get("/api/me")["player"] != ana.id
+
+
+def test_the_maker_removes_and_mutes(guest):
+    ana, bo = guest("Ana"), guest("Bo")
+    table = ana.lay("next-station", "me", "open")["table"]
+    path = f"/api/tables/{table}"
+    bo.post(f"{path}/join", {"name": "Bo"})
+    bo.post(f"{path}/chat", {"text": "<b>hello</b>"})
+    assert ana.get(path)["messages"][0]["text"] == "<b>hello</b>"
+    assert bo.post(f"{path}/mute", {"player": ana.id}, 403)
+    ana.post(f"{path}/mute", {"player": bo.id})
+    assert bo.post(f"{path}/chat", {"text": "again"}, 403)["error"]["id"] == "muted"
+    assert ana.post(f"{path}/remove", {"seat": 1})["seats"][1]["kind"] == "open"
+    assert bo.post(f"{path}/join", {"name": "Bo"}, 403)["error"]["id"] == "player-removed"
+
+
+def test_who_resigns_is_ranked_last_and_a_bot_plays_on(guest):
+    ana, bo = guest("Ana"), guest("Bo")
+    table = ana.lay("metro", "me", "open")["table"]
+    path = f"/api/tables/{table}"
+    bo.post(f"{path}/join", {"name": "Bo"})
+    ana.post(f"{path}/start")
+    bo.post(f"{path}/resign", {"seat": 1})
+    assert bo.post(f"{path}/back", {"seat": 1}, 409)["error"]["id"] == "seat-lost"
+    over = play_out(ana, ana.get(path))
+    assert over["result"]["lost"] == [1] and over["result"]["places"] == [1, 2]
+    again = bo.post(f"{path}/rematch")
+    assert [seat["name"] for seat in again["seats"]] == ["Bo", "Ana 0"]
+    assert ana.post(f"{path}/rematch")["table"] == again["table"] == ana.get(path)["rematch"]
+
+
+def test_a_bot_stands_in_and_the_player_comes_back(guest):
+    ana = guest("Ana")
+    table = ana.lay("next-station", "me", "random", start=True)["table"]
+    path = f"/api/tables/{table}"
+    ana.post(f"{path}/stand-in", {"seat": 0, "bot": "random"})
+    while ana.get(path)["number"] < 8:
+        time.sleep(0.01)
+    seen = ana.post(f"{path}/back", {"seat": 0})
+    assert seen["seats"][0]["stand_in"] is None
+    assert play_out(ana, seen)["result"]["lost"] == []
+
+
+def test_a_paused_table_waits(guest):
+    ana = guest("Ana")
+    table = ana.lay("next-station", "me", start=True)
+    path = f"/api/tables/{table['table']}"
+    assert ana.post(f"{path}/pause")["state"] == "paused"
+    body = {"seat": 0, "move": first_move(table)}
+    assert ana.post(f"{path}/moves", body, 409)["error"]["id"] == "table-not-running"
+    assert ana.post(f"{path}/resume")["state"] == "running"
+    ana.post(f"{path}/moves", body)
+
+
+def test_public_tables_are_listed_and_mine_wait_for_me(guest):
+    ana, bo = guest("Ana"), guest("Bo")
+    public = ana.lay("next-station", "me", "open", public=True)["table"]
+    secret = ana.lay("next-station", "me", "open")["table"]
+    listed = [row["table"] for row in bo.get("/api/tables?game=next-station")["tables"]]
+    assert public in listed and secret not in listed
+    running = ana.lay("next-station", "me", start=True)["table"]
+    other = ana.lay("next-station", "me", start=True)["table"]
+    mine = ana.get("/api/me/tables")
+    assert {row["table"] for row in mine["waiting"]} == {running, other}
+    assert {row["table"] for row in mine["open"]} == {public, secret}
+    assert ana.get(f"/api/me/next?after={running}")["table"] == other
+
+
+def test_options_are_described_and_checked(guest):
+    ana = guest("Ana")
+    for game in ana.get("/api/games")["games"]:
+        defaults = {option["option"]: option["default"] for option in game["options"]}
+        checked = ana.post(f"/api/games/{game['game']}/check", {"seats": min(game["seats"]), "options": {}})
+        assert checked["options"] == defaults
+        assert isinstance(ana.get(f"/api/games/{game['game']}/board"), dict)
+    wrong = ana.post("/api/games/metro/check", {"seats": 2, "options": {"hand": 9}}, 400)
+    assert "1, 2, 3" in wrong["error"]["text"]
+    assert ana.get("/api/games/chess", 404)["error"]["id"] == "bad-game"
+
+
+def test_a_broken_record_is_refused_with_words(guest):
+    ana = guest("Ana")
+    table = play_out(ana, ana.lay("next-station", "me", start=True))
+    record = ana.get(f"/api/tables/{table['table']}/record")
+    record["events"][4] = "0 a1-a2"
+    assert "5" in ana.post("/api/replay", record, 400)["error"]["text"]
+    record = ana.get(f"/api/tables/{table['table']}/record")
+    record["scores"][0] += 1
+    assert len(ana.post("/api/replay", record)["wrong"]) == 1
+    assert ana.ask("POST", "/api/replay", None, headers={"content-type": "application/json"}).status_code == 400
+
+
+def test_nobody_gets_a_page_with_inline_script_or_from_a_frame(guest):
+    answer = guest().http.get("/t/anything")
+    policy = answer.headers["content-security-policy"]
+    assert answer.status_code == 200 and "unsafe" not in policy and "frame-ancestors 'none'" in policy
+    assert guest().http.get("/../../etc/passwd").status_code in (200, 404)
+    assert "root:" not in guest().http.get("/%2e%2e/%2e%2e/etc/passwd").text
+
+
+def test_too_large_is_refused(guest):
+    ana = guest("Ana")
+    body = {"game": "metro", "seats": [{"kind": "me"}], "options": {"x": "y" * 100_000}}
+    assert ana.post("/api/tables", body, 413)["error"]["id"] == "too-large"
+    assert json.loads(ana.http.get("/health").text)["status"] == "ok"
