@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 
-from chatelet.commands.bench import CASES, timed
+from chatelet.commands.bench import cases, timed
 from chatelet.core.contract import Rules
 from chatelet.games import FOLDERS, find
 
@@ -30,7 +30,7 @@ def games_for(rules: Rules, options: object, seats: int, own: bool) -> int:
 def compiled(name: str) -> None:
     """The two compiled ways, and how many times faster the game's own is."""
     rules = find(name)
-    for kind, seats, given in CASES[name]:
+    for kind, seats, given in cases(name):
         options = rules.settings(given, seats)
         ways = [True, False] if rules.rollout else [False]
         numbers = {own: games_for(rules, options, seats, own) for own in ways}
@@ -46,7 +46,7 @@ def compiled(name: str) -> None:
 
 def plain(name: str) -> None:
     """The same games with the compiler off; this runs in the other process."""
-    _, seats, given = CASES[name][0]
+    _, seats, given = cases(name)[0]
     rules = find(name)
     took, _ = timed(rules, rules.settings(given, seats), seats, 2, 1)
     print(f"{name:28} plain Python {2 / took:>6,.1f} games/s", flush=True)

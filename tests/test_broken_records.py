@@ -187,21 +187,21 @@ def json_values() -> st.SearchStrategy[Any]:
     )
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(changes=st.dictionaries(st.sampled_from(chatelet.Record.__struct_fields__), json_values(), max_size=3))
 def test_a_record_of_anything_is_refused_in_words(changes):
     game = chatelet.new("next-station", seed=1)
     answered(json.loads(game.record().line()) | changes)
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(text=st.text() | st.binary() | json_values().map(json.dumps))
 def test_anything_at_all_is_no_record(text):
     assert not answered(text)
 
 
 @pytest.mark.parametrize("name", FOLDERS)
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(text=st.text(max_size=20) | st.text("abcdefghij0123456789-. ", max_size=12))
 def test_anything_at_all_is_no_move(name, text):
     game = chatelet.new(name, seed=3)

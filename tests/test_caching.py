@@ -5,7 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,7 @@ from chatelet.core import compiler
 from chatelet.games import FOLDERS
 
 PLAY = """
-import chatelet, sys
+import chatelet
 from chatelet.core.warm import cache_counts
 game = chatelet.new("next-station", seed=1)
 for _ in range(3):
@@ -32,16 +32,16 @@ def process(*arguments: str, **environment: str) -> str:
 
 
 def test_a_second_process_compiles_nothing(tmp_path):
-    first = process("-c", PLAY, CHATELET_CACHE=str(tmp_path), NUMBA_OPT="0")
-    hits, misses = (int(word) for word in first.split())
+    shutil.copytree(compiler.PACKAGE, tmp_path / "chatelet", ignore=shutil.ignore_patterns("__pycache__"))
+    place = {"PYTHONPATH": str(tmp_path), "CHATELET_CACHE": str(tmp_path / "cache"), "NUMBA_OPT": "0"}
+    hits, misses = (int(word) for word in process("-c", PLAY, **place).split())
     assert hits == 0 and misses > 0
-    second = process("-c", PLAY, CHATELET_CACHE=str(tmp_path), NUMBA_OPT="0")
-    hits, misses = (int(word) for word in second.split())
+    hits, misses = (int(word) for word in process("-c", PLAY, **place).split())
     assert hits > 0 and misses == 0
 
 
 @pytest.fixture
-def package(tmp_path, monkeypatch) -> Callable[[], Path]:
+def package(tmp_path, monkeypatch) -> Iterator[Callable[..., Path]]:
     """A copy of the engine; gives the folder its code would be kept in, asked afresh."""
     home = tmp_path / "chatelet"
     for folder in ("core", "games", "bots"):
@@ -58,7 +58,7 @@ def package(tmp_path, monkeypatch) -> Callable[[], Path]:
         forget()
         return compiler.cache_folder(game, bots)
 
-    yield ask  # type: ignore[misc]
+    yield ask
     monkeypatch.undo()
     forget()
 

@@ -27,6 +27,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
         capsys.readouterr()
         with pytest.raises(SystemExit) as end:
             cli.main([str(argument) for argument in arguments])
-        return Said(end.value.code, *capsys.readouterr())
+        said = capsys.readouterr()
+        return Said(end.value.code, said.out, said.err)
 
     return command

@@ -113,7 +113,7 @@ def faults(record: chatelet.Record) -> dict[str, tuple[chatelet.Record, str]]:
     moves = [k for k, event in enumerate(record.events) if event[0].isdigit() and " tile " not in event]
     move = moves[len(moves) // 2]
     events = list(record.events)
-    fair = record.fair
+    fair, secret = record.fair, record.fair.secret
     return {
         "a move left out": (changed(record, events=events[:move] + events[move + 1 :]), "Event "),
         "a move of nobody": (
@@ -125,7 +125,7 @@ def faults(record: chatelet.Record) -> dict[str, tuple[chatelet.Record, str]]:
         "too short": (changed(record, events=events[:move]), "the game is not over"),
         "another score": (changed(record, scores=[record.scores[0] + 1, *record.scores[1:]]), "The scores are"),
         "another winner": (changed(record, winners=[1 - record.winners[0]]), "The winners are"),
-        "another secret": (changed(record, fair=changed_fair(fair, secret=other + fair.secret[1:])), "promised"),
+        "another secret": (changed(record, fair=changed_fair(fair, secret=other + secret[1:])), "promised"),
         "no secret": (changed(record, fair=changed_fair(fair, secret=None)), "secret is not shown"),
         "another seed": (changed(record, fair=changed_fair(fair, seed="8/0")), "seed"),
         "no dealer": (changed(record, fair=None), "how the cards were dealt"),

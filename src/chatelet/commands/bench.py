@@ -31,6 +31,11 @@ CASES: dict[str, tuple[tuple[str, int, dict[str, Any]], ...]] = {
 }
 
 
+def cases(name: str) -> tuple[tuple[str, int, dict[str, Any]], ...]:
+    """What is measured of a game; of one that is not in the table, its shortest form."""
+    return CASES.get(name) or (("", min(find(name).seats), {}),)
+
+
 @app.callback()
 def bench() -> None:
     """Measure how fast the engines are here."""
@@ -49,7 +54,7 @@ def engine(
     Metro has two seats, Paris four. Games are played by the compiled playout of the engine, with its own quick shuffle.
     """
     with speaking(lang) as say:
-        kinds = [(name, case) for name in FOLDERS for case in CASES.get(name) or (("", min(find(name).seats), {}),)]
+        kinds = [(name, case) for name in FOLDERS for case in cases(name)]
         found: dict[str, dict[str, Any]] = {}
         with progress(say("bench-measuring"), len(kinds) * runs) as bar:
             for name, (kind, seats, options) in kinds:
