@@ -2,7 +2,7 @@
 
 Needs nothing but the standard library, and speaks on standard error, so that what a command writes stays clean.
 
-    prepare.py play [ARGUMENT ...]     run `chatelet` with these arguments
+    prepare.py play [ARGUMENT ...]     run `chatelet` with these arguments; without a command, `chatelet serve --open`
     prepare.py test [ARGUMENT ...]     run all checks, or only pytest with these arguments
     prepare.py install [EXTRA ...]     only prepare, with these extras of pyproject.toml
 """
@@ -313,6 +313,8 @@ def play(arguments: list[str]) -> NoReturn:
     if not compile_engines():
         give_up("The engines could not be compiled; the lines above say why.")
     build_pages()
+    if not arguments or (arguments[0].startswith("--") and arguments[0] not in ("--help", "--version")):
+        arguments = ["serve", "--open", *arguments]  # ./play and ./play --lan: straight to the table
     hand_over([str(VENV / "bin" / "chatelet"), *arguments])
 
 
