@@ -33,7 +33,7 @@ def process(*arguments: str, **environment: str) -> str:
 
 def test_a_second_process_compiles_nothing(tmp_path):
     shutil.copytree(compiler.PACKAGE, tmp_path / "chatelet", ignore=shutil.ignore_patterns("__pycache__"))
-    place = {"PYTHONPATH": str(tmp_path), "CHATELET_CACHE": str(tmp_path / "cache"), "NUMBA_OPT": "0"}
+    place = {"PYTHONPATH": str(tmp_path), "CHATELET_CACHE": str(tmp_path / "cache")}
     hits, misses = (int(word) for word in process("-c", PLAY, **place).split())
     assert hits == 0 and misses > 0
     hits, misses = (int(word) for word in process("-c", PLAY, **place).split())
