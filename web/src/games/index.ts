@@ -4,6 +4,7 @@ import type { GamePages } from './contract'
 const GAMES: Record<string, () => Promise<{ pages: GamePages }>> = {
   'next-station': () => import('./next-station'),
   metro: () => import('./metro'),
+  paris: () => import('./paris'),
 }
 
 export async function pagesOf(game: string): Promise<GamePages> {

@@ -1,0 +1,167 @@
+# Paris in the browser
+
+web-paris-board = Board of Paris: six districts around the Arc de Triomphe, the bonus track around them
+web-paris-closer = Look closer
+web-paris-further = Step back
+web-paris-everything = Everything
+web-paris-landmarks = Landmarks
+web-paris-hint = Point at a place to learn what it costs and brings. What you can pay for now has its full colour; the others are paler.
+
+# things
+web-paris-francs = { $count ->
+    [one] 1 franc
+   *[other] { $count } francs
+}
+web-paris-vp = { $count } VP
+web-paris-keys = { $count ->
+    [one] 1 key
+   *[other] { $count } keys
+}
+web-paris-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+web-paris-francs-word = francs
+web-paris-vp-word = VP
+web-paris-vp-short = VP
+web-paris-keys-word = keys in hand
+web-paris-tile = Tile { $number }
+web-paris-end-tile = End-game tile { $number }
+web-paris-nothing = nothing yet
+web-paris-free = free
+web-paris-cost-gain = Cost: { $cost }. Gain: { $gain }.
+
+# places, for the ears
+web-paris-bank = { $name }, pays { $francs }.
+web-paris-building = { $name }: { $type }. Price { $price }.
+web-paris-lot = { $name }: not built yet.
+web-paris-landmark = { $name } in { $district }. Price { $price }.
+web-paris-site = Found { $name } in { $district }.
+web-paris-idle = { $name } ({ $value }), not founded yet. Price { $price }.
+web-paris-landmark-in = landmark { $value } in { $district }
+web-paris-token = Token: { $good }.
+web-paris-keys-of = Keys of { $names }.
+web-paris-can-enter = Your key can go here.
+web-paris-can-leave = Your key here can move on.
+web-paris-award = { $points ->
+    [0] { $district }, no VP tile yet.
+   *[other] { $district }, VP tile { $points }.
+}
+web-paris-rank = { $rank }. { $name }: { $total }{ $points ->
+    [0] {""}
+   *[other] {" "}→ { $points } VP
+}
+web-paris-space = Bonus track, space { $space }.
+web-paris-space-bare = Bonus track, space { $space }: no tile left.
+web-paris-stack = Stack { $number }: { $count ->
+    [0] empty
+    [one] 1 building
+   *[other] { $count } buildings, on top one for { $top }
+}
+web-paris-supply = Supply: { $count } { $good }, { $price } francs each
+web-paris-pile = End-game pile: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+
+# what a place means
+web-paris-about-building = From the bank or the Arc: { $price }. From another building of the district you pay the difference in francs, and all of the rest.
+web-paris-about-lot = Nothing stands here yet. A building comes with the tiles of the stacks.
+web-paris-about-landmark = Costs { $price }; only the difference in francs from a building. Each prestige handed in on entering brings:
+web-paris-about-bank = Place a key here and take { $francs } francs. From here it can move to any building of the district.
+web-paris-about-arc = Place a key here to enter any district later. It brings no francs.
+web-paris-about-award = The first three in the district score this VP tile at the end.
+web-paris-about-no-award = No VP tile yet: nothing is scored here. One can be placed whenever a district gets its fourth key (here: { $keys }).
+web-paris-gives-vp = Brings { $count } VP.
+web-paris-gives-bonus = Brings a bonus tile.
+web-paris-gives-bonus-for = Brings a bonus tile for { $price } francs.
+
+# what is asked
+web-paris-prompt-draw = Draw a building from one of the stacks.
+web-paris-prompt-place = Choose the district for the building you drew.
+web-paris-prompt-action = Place a key on a bank or the Arc, or move one of your keys.
+web-paris-prompt-keep = Look through the pile and keep one tile.
+web-paris-prompt-prestige = Hand in prestige at the landmark, or leave it.
+web-paris-prompt-bonus = Take a bonus tile ahead of your meeple, or leave it.
+web-paris-prompt-vp = Place a VP tile on a district, or leave it.
+web-paris-prompt-end = Buy, sell or use tiles; then end your turn.
+web-paris-ask-bonus = Which bonus tile?
+web-paris-about-bonus = Your meeple moves forward to the tile you take. { $price ->
+    [0] It is free.
+   *[other] It costs { $price } francs.
+}
+web-paris-ask-keep = Which end-game tile?
+web-paris-ask-vp = A district has its fourth key
+web-paris-about-vp = The VP tile decides what the first, second and third in a district score at the end. It can go to any district that has none.
+web-paris-vp-which = Which VP tile
+web-paris-vp-where = Where to
+web-paris-ask-prestige = Prestige for the landmark
+web-paris-about-prestige = Each free place of { $name } takes one prestige token for points at once. Later it is not possible.
+web-paris-from = With the key from
+web-paris-found = Found { $name }
+web-paris-found-where = Where to found it
+web-paris-found-from = { $district }, from { $from }
+web-paris-found-nowhere = No key of yours can found it now: it takes a key in a district whose landmarks are all lower, and its price.
+web-paris-key-from = Key on { $place }
+web-paris-key-where = Now choose a marked place for it.
+web-paris-ending-triggered = The last end-game tile is taken: after this round everybody has one more turn.
+web-paris-ending-final = The final round: everybody has this one turn left.
+
+# behind the screen
+web-paris-my-screen = Behind my screen
+web-paris-now = now { $score } · { $space ->
+    [0] meeple at the start
+   *[other] meeple on { $space }
+}
+web-paris-trade = Tokens: buy and sell at any time of your turn
+web-paris-buy = buy { $price }
+web-paris-sell = sell { $price }
+web-paris-buy-good = Buy { $good } for { $price } francs
+web-paris-sell-good = Sell { $good } for { $price } francs
+web-paris-units = { $count } from a tile, this turn only
+web-paris-my-tiles = My tiles
+web-paris-no-tiles = None yet. Buildings 1, 2 and 3 bring bonus tiles.
+web-paris-worth = { $count } VP now
+web-paris-use = Use
+web-paris-use-with = Use as
+web-paris-use-tile = Use { $tile } as
+web-paris-used-tiles = { $count ->
+    [one] 1 used tile
+   *[other] { $count } used tiles
+}
+web-paris-used = Used: { $tiles }
+web-paris-others = The others
+web-paris-screen-closed = Behind a screen: francs, keys, tokens and tiles are hidden.
+web-paris-end-tiles-held = { $count ->
+    [one] 1 end-game tile, face down
+   *[other] { $count } end-game tiles, face down
+}
+
+# moves
+web-paris-do-draw = Draw from stack { $stack }
+web-paris-do-place = Place it in { $district }
+web-paris-do-key = Key on { $place }
+web-paris-do-move = Key from { $from } to { $to }
+web-paris-do-prestige = Hand in { $good }
+web-paris-do-no-prestige = No more prestige
+web-paris-do-bonus = Take { $tile }
+web-paris-do-no-bonus = No bonus tile
+web-paris-do-vp = VP tile { $tile } on { $district }
+web-paris-do-no-vp = No VP tile
+web-paris-do-endgame = Take an end-game tile
+web-paris-do-keep = Keep { $tile }
+web-paris-do-keep-hidden = Keep an end-game tile
+web-paris-do-buy = Buy { $good }
+web-paris-do-sell = Sell { $good }
+web-paris-do-use = Use { $tile }
+web-paris-do-end = End my turn
+web-paris-do-pass = Pass
+web-paris-pass-hint = No key can be placed or moved now.
+web-paris-said = { $name }: { $what }.
+web-paris-said-start = { $name } begins.
+web-paris-said-building = Built: { $place }.
+
+web-paris-key-arrows = go from place to place
+web-paris-key-enter = choose a place, then confirm
+web-paris-key-districts = look at a district
+web-paris-key-zoom = look closer, step back, see everything

@@ -1,0 +1,167 @@
+# Paris dans le navigateur
+
+web-paris-board = Plateau de Paris : six quartiers autour de l'Arc de Triomphe, la piste bonus tout autour
+web-paris-closer = Voir de plus près
+web-paris-further = Prendre du recul
+web-paris-everything = Tout
+web-paris-landmarks = Monuments
+web-paris-hint = Pointe un lieu pour savoir ce qu'il coûte et rapporte. Ce que tu peux payer a sa pleine couleur ; le reste est plus pâle.
+
+# choses
+web-paris-francs = { $count ->
+    [one] 1 franc
+   *[other] { $count } francs
+}
+web-paris-vp = { $count } PV
+web-paris-keys = { $count ->
+    [one] 1 clé
+   *[other] { $count } clés
+}
+web-paris-tiles = { $count ->
+    [one] 1 tuile
+   *[other] { $count } tuiles
+}
+web-paris-francs-word = francs
+web-paris-vp-word = PV
+web-paris-vp-short = PV
+web-paris-keys-word = clés en main
+web-paris-tile = Tuile { $number }
+web-paris-end-tile = Tuile de fin { $number }
+web-paris-nothing = rien encore
+web-paris-free = gratuit
+web-paris-cost-gain = Coût : { $cost }. Gain : { $gain }.
+
+# lieux, pour l'oreille
+web-paris-bank = { $name }, paie { $francs }.
+web-paris-building = { $name } : { $type }. Prix { $price }.
+web-paris-lot = { $name } : pas encore construit.
+web-paris-landmark = { $name } à { $district }. Prix { $price }.
+web-paris-site = Fonder { $name } à { $district }.
+web-paris-idle = { $name } ({ $value }), pas encore fondé. Prix { $price }.
+web-paris-landmark-in = monument { $value } à { $district }
+web-paris-token = Jeton : { $good }.
+web-paris-keys-of = Clés de { $names }.
+web-paris-can-enter = Ta clé peut venir ici.
+web-paris-can-leave = Ta clé ici peut avancer.
+web-paris-award = { $points ->
+    [0] { $district }, pas encore de tuile PV.
+   *[other] { $district }, tuile PV { $points }.
+}
+web-paris-rank = { $rank }. { $name } : { $total }{ $points ->
+    [0] {""}
+   *[other] {" "}→ { $points } PV
+}
+web-paris-space = Piste bonus, case { $space }.
+web-paris-space-bare = Piste bonus, case { $space } : plus de tuile.
+web-paris-stack = Pile { $number } : { $count ->
+    [0] vide
+    [one] 1 bâtiment
+   *[other] { $count } bâtiments, au-dessus un pour { $top }
+}
+web-paris-supply = Réserve : { $count } { $good }, { $price } francs pièce
+web-paris-pile = Pile de fin : { $count ->
+    [one] 1 tuile
+   *[other] { $count } tuiles
+}
+
+# ce que veut dire un lieu
+web-paris-about-building = Depuis la banque ou l'Arc : { $price }. Depuis un autre bâtiment du quartier, tu paies la différence en francs, et tout le reste.
+web-paris-about-lot = Rien n'est encore construit ici. Les bâtiments viennent avec les tuiles des piles.
+web-paris-about-landmark = Coûte { $price } ; depuis un bâtiment, seulement la différence en francs. Chaque prestige remis en entrant rapporte :
+web-paris-about-bank = Pose une clé ici et prends { $francs } francs. D'ici elle peut aller dans tout bâtiment du quartier.
+web-paris-about-arc = Pose une clé ici pour entrer plus tard dans n'importe quel quartier. Elle ne rapporte pas de francs.
+web-paris-about-award = Les trois premiers du quartier comptent cette tuile PV à la fin.
+web-paris-about-no-award = Pas encore de tuile PV : rien n'est compté ici. On peut en poser une quand un quartier reçoit sa quatrième clé (ici : { $keys }).
+web-paris-gives-vp = Rapporte { $count } PV.
+web-paris-gives-bonus = Rapporte une tuile bonus.
+web-paris-gives-bonus-for = Rapporte une tuile bonus pour { $price } francs.
+
+# ce qui est demandé
+web-paris-prompt-draw = Pioche un bâtiment dans une des piles.
+web-paris-prompt-place = Choisis le quartier du bâtiment pioché.
+web-paris-prompt-action = Pose une clé sur une banque ou sur l'Arc, ou déplace une de tes clés.
+web-paris-prompt-keep = Regarde la pile et garde une tuile.
+web-paris-prompt-prestige = Remets du prestige au monument, ou laisse.
+web-paris-prompt-bonus = Prends une tuile bonus devant ton meeple, ou laisse.
+web-paris-prompt-vp = Pose une tuile PV sur un quartier, ou laisse.
+web-paris-prompt-end = Achète, vends ou utilise des tuiles ; puis termine ton tour.
+web-paris-ask-bonus = Quelle tuile bonus ?
+web-paris-about-bonus = Ton meeple avance jusqu'à la tuile que tu prends. { $price ->
+    [0] C'est gratuit.
+   *[other] Elle coûte { $price } francs.
+}
+web-paris-ask-keep = Quelle tuile de fin ?
+web-paris-ask-vp = Un quartier a sa quatrième clé
+web-paris-about-vp = La tuile PV décide de ce que comptent à la fin le premier, le deuxième et le troisième d'un quartier. Elle peut aller dans tout quartier qui n'en a pas.
+web-paris-vp-which = Quelle tuile PV
+web-paris-vp-where = Où
+web-paris-ask-prestige = Du prestige pour le monument
+web-paris-about-prestige = Chaque place libre de { $name } prend un jeton prestige et rapporte des points tout de suite. Plus tard, ce n'est plus possible.
+web-paris-from = Avec la clé de
+web-paris-found = Fonder { $name }
+web-paris-found-where = Où le fonder
+web-paris-found-from = { $district }, depuis { $from }
+web-paris-found-nowhere = Aucune de tes clés ne peut le fonder : il faut une clé dans un quartier dont tous les monuments sont plus bas, et son prix.
+web-paris-key-from = Clé sur { $place }
+web-paris-key-where = Choisis maintenant un lieu marqué.
+web-paris-ending-triggered = La dernière tuile de fin est prise : après ce tour de table, chacun joue encore une fois.
+web-paris-ending-final = Dernier tour de table : chacun joue encore cette fois.
+
+# derrière l'écran
+web-paris-my-screen = Derrière mon écran
+web-paris-now = maintenant { $score } · { $space ->
+    [0] meeple au départ
+   *[other] meeple sur { $space }
+}
+web-paris-trade = Jetons : acheter et vendre à tout moment de ton tour
+web-paris-buy = acheter { $price }
+web-paris-sell = vendre { $price }
+web-paris-buy-good = Acheter { $good } pour { $price } francs
+web-paris-sell-good = Vendre { $good } pour { $price } francs
+web-paris-units = { $count } d'une tuile, pour ce tour seulement
+web-paris-my-tiles = Mes tuiles
+web-paris-no-tiles = Encore aucune. Les bâtiments 1, 2 et 3 rapportent des tuiles bonus.
+web-paris-worth = { $count } PV maintenant
+web-paris-use = Utiliser
+web-paris-use-with = Utiliser comme
+web-paris-use-tile = Utiliser { $tile } comme
+web-paris-used-tiles = { $count ->
+    [one] 1 tuile utilisée
+   *[other] { $count } tuiles utilisées
+}
+web-paris-used = Utilisées : { $tiles }
+web-paris-others = Les autres
+web-paris-screen-closed = Derrière un écran : francs, clés, jetons et tuiles sont cachés.
+web-paris-end-tiles-held = { $count ->
+    [one] 1 tuile de fin, face cachée
+   *[other] { $count } tuiles de fin, face cachée
+}
+
+# coups
+web-paris-do-draw = Piocher dans la pile { $stack }
+web-paris-do-place = Le poser à { $district }
+web-paris-do-key = Clé sur { $place }
+web-paris-do-move = Clé de { $from } à { $to }
+web-paris-do-prestige = Remettre { $good }
+web-paris-do-no-prestige = Assez de prestige
+web-paris-do-bonus = Prendre { $tile }
+web-paris-do-no-bonus = Pas de tuile bonus
+web-paris-do-vp = Tuile PV { $tile } sur { $district }
+web-paris-do-no-vp = Pas de tuile PV
+web-paris-do-endgame = Prendre une tuile de fin
+web-paris-do-keep = Garder { $tile }
+web-paris-do-keep-hidden = Garder une tuile de fin
+web-paris-do-buy = Acheter { $good }
+web-paris-do-sell = Vendre { $good }
+web-paris-do-use = Utiliser { $tile }
+web-paris-do-end = Terminer mon tour
+web-paris-do-pass = Passer
+web-paris-pass-hint = Aucune clé ne peut être posée ou déplacée.
+web-paris-said = { $name } : { $what }.
+web-paris-said-start = { $name } commence.
+web-paris-said-building = Construit : { $place }.
+
+web-paris-key-arrows = aller de lieu en lieu
+web-paris-key-enter = choisir un lieu, puis confirmer
+web-paris-key-districts = regarder un quartier
+web-paris-key-zoom = voir de plus près, prendre du recul, tout voir

@@ -1,0 +1,167 @@
+# Paris nel browser
+
+web-paris-board = Tabellone di Paris: sei quartieri intorno all'Arco di Trionfo, attorno il tracciato bonus
+web-paris-closer = Avvicina
+web-paris-further = Allontana
+web-paris-everything = Tutto
+web-paris-landmarks = Monumenti
+web-paris-hint = Punta un luogo per sapere che cosa costa e che cosa dà. Ciò che ora puoi pagare ha il suo colore pieno; il resto è più pallido.
+
+# cose
+web-paris-francs = { $count ->
+    [one] 1 franco
+   *[other] { $count } franchi
+}
+web-paris-vp = { $count } PV
+web-paris-keys = { $count ->
+    [one] 1 chiave
+   *[other] { $count } chiavi
+}
+web-paris-tiles = { $count ->
+    [one] 1 tessera
+   *[other] { $count } tessere
+}
+web-paris-francs-word = franchi
+web-paris-vp-word = PV
+web-paris-vp-short = PV
+web-paris-keys-word = chiavi in mano
+web-paris-tile = Tessera { $number }
+web-paris-end-tile = Tessera di fine partita { $number }
+web-paris-nothing = ancora nulla
+web-paris-free = gratis
+web-paris-cost-gain = Costo: { $cost }. Guadagno: { $gain }.
+
+# luoghi, per chi ascolta
+web-paris-bank = { $name }, paga { $francs }.
+web-paris-building = { $name }: { $type }. Prezzo { $price }.
+web-paris-lot = { $name }: non ancora costruito.
+web-paris-landmark = { $name } a { $district }. Prezzo { $price }.
+web-paris-site = Fonda { $name } a { $district }.
+web-paris-idle = { $name } ({ $value }), non ancora fondato. Prezzo { $price }.
+web-paris-landmark-in = monumento { $value } a { $district }
+web-paris-token = Segnalino: { $good }.
+web-paris-keys-of = Chiavi di { $names }.
+web-paris-can-enter = Una tua chiave può venire qui.
+web-paris-can-leave = La tua chiave qui può proseguire.
+web-paris-award = { $points ->
+    [0] { $district }, ancora senza tessera PV.
+   *[other] { $district }, tessera PV { $points }.
+}
+web-paris-rank = { $rank }. { $name }: { $total }{ $points ->
+    [0] {""}
+   *[other] {" "}→ { $points } PV
+}
+web-paris-space = Tracciato bonus, spazio { $space }.
+web-paris-space-bare = Tracciato bonus, spazio { $space }: nessuna tessera.
+web-paris-stack = Pila { $number }: { $count ->
+    [0] vuota
+    [one] 1 edificio
+   *[other] { $count } edifici, in cima uno per { $top }
+}
+web-paris-supply = Riserva: { $count } { $good }, { $price } franchi l'uno
+web-paris-pile = Pila di fine partita: { $count ->
+    [one] 1 tessera
+   *[other] { $count } tessere
+}
+
+# che cosa vuol dire un luogo
+web-paris-about-building = Dalla banca o dall'Arco: { $price }. Da un altro edificio del quartiere paghi la differenza in franchi, e tutto il resto.
+web-paris-about-lot = Qui non c'è ancora nulla. Gli edifici arrivano con le tessere delle pile.
+web-paris-about-landmark = Costa { $price }; da un edificio solo la differenza in franchi. Ogni prestigio consegnato all'arrivo dà:
+web-paris-about-bank = Metti qui una chiave e prendi { $francs } franchi. Da qui può andare in ogni edificio del quartiere.
+web-paris-about-arc = Metti qui una chiave per entrare più tardi in un quartiere qualsiasi. Non dà franchi.
+web-paris-about-award = I primi tre del quartiere contano questa tessera PV alla fine.
+web-paris-about-no-award = Ancora senza tessera PV: qui non si conta nulla. Se ne può mettere una quando un quartiere riceve la quarta chiave (qui: { $keys }).
+web-paris-gives-vp = Dà { $count } PV.
+web-paris-gives-bonus = Dà una tessera bonus.
+web-paris-gives-bonus-for = Dà una tessera bonus per { $price } franchi.
+
+# che cosa si chiede
+web-paris-prompt-draw = Pesca un edificio da una delle pile.
+web-paris-prompt-place = Scegli il quartiere per l'edificio pescato.
+web-paris-prompt-action = Metti una chiave su una banca o sull'Arco, o muovi una tua chiave.
+web-paris-prompt-keep = Guarda la pila e tieni una tessera.
+web-paris-prompt-prestige = Consegna prestigio al monumento, o lascia stare.
+web-paris-prompt-bonus = Prendi una tessera bonus davanti al tuo meeple, o lascia stare.
+web-paris-prompt-vp = Metti una tessera PV su un quartiere, o lascia stare.
+web-paris-prompt-end = Compra, vendi o usa tessere; poi chiudi il turno.
+web-paris-ask-bonus = Quale tessera bonus?
+web-paris-about-bonus = Il tuo meeple avanza fino alla tessera che prendi. { $price ->
+    [0] È gratis.
+   *[other] Costa { $price } franchi.
+}
+web-paris-ask-keep = Quale tessera di fine partita?
+web-paris-ask-vp = Un quartiere ha la sua quarta chiave
+web-paris-about-vp = La tessera PV decide quanto contano alla fine il primo, il secondo e il terzo di un quartiere. Può andare in ogni quartiere che non ne ha.
+web-paris-vp-which = Quale tessera PV
+web-paris-vp-where = Dove
+web-paris-ask-prestige = Prestigio per il monumento
+web-paris-about-prestige = Ogni posto libero di { $name } accoglie un segnalino prestigio e dà punti subito. Più tardi non si può.
+web-paris-from = Con la chiave da
+web-paris-found = Fonda { $name }
+web-paris-found-where = Dove fondarlo
+web-paris-found-from = { $district }, da { $from }
+web-paris-found-nowhere = Ora nessuna tua chiave può fondarlo: serve una chiave in un quartiere i cui monumenti siano tutti più bassi, e il suo prezzo.
+web-paris-key-from = Chiave su { $place }
+web-paris-key-where = Ora scegli un luogo segnato.
+web-paris-ending-triggered = L'ultima tessera di fine partita è presa: dopo questo giro tutti hanno ancora un turno.
+web-paris-ending-final = Ultimo giro: a tutti resta questo turno.
+
+# dietro lo schermo
+web-paris-my-screen = Dietro il mio schermo
+web-paris-now = ora { $score } · { $space ->
+    [0] meeple alla partenza
+   *[other] meeple su { $space }
+}
+web-paris-trade = Segnalini: si compra e si vende in ogni momento del turno
+web-paris-buy = compra { $price }
+web-paris-sell = vendi { $price }
+web-paris-buy-good = Compra { $good } per { $price } franchi
+web-paris-sell-good = Vendi { $good } per { $price } franchi
+web-paris-units = { $count } da una tessera, solo in questo turno
+web-paris-my-tiles = Le mie tessere
+web-paris-no-tiles = Ancora nessuna. Gli edifici 1, 2 e 3 danno tessere bonus.
+web-paris-worth = { $count } PV adesso
+web-paris-use = Usa
+web-paris-use-with = Usa come
+web-paris-use-tile = Usa { $tile } come
+web-paris-used-tiles = { $count ->
+    [one] 1 tessera usata
+   *[other] { $count } tessere usate
+}
+web-paris-used = Usate: { $tiles }
+web-paris-others = Gli altri
+web-paris-screen-closed = Dietro uno schermo: franchi, chiavi, segnalini e tessere sono nascosti.
+web-paris-end-tiles-held = { $count ->
+    [one] 1 tessera di fine partita, coperta
+   *[other] { $count } tessere di fine partita, coperte
+}
+
+# mosse
+web-paris-do-draw = Pesca dalla pila { $stack }
+web-paris-do-place = Mettilo a { $district }
+web-paris-do-key = Chiave su { $place }
+web-paris-do-move = Chiave da { $from } a { $to }
+web-paris-do-prestige = Consegna { $good }
+web-paris-do-no-prestige = Basta prestigio
+web-paris-do-bonus = Prendi { $tile }
+web-paris-do-no-bonus = Nessuna tessera bonus
+web-paris-do-vp = Tessera PV { $tile } su { $district }
+web-paris-do-no-vp = Nessuna tessera PV
+web-paris-do-endgame = Prendi una tessera di fine partita
+web-paris-do-keep = Tieni { $tile }
+web-paris-do-keep-hidden = Tieni una tessera di fine partita
+web-paris-do-buy = Compra { $good }
+web-paris-do-sell = Vendi { $good }
+web-paris-do-use = Usa { $tile }
+web-paris-do-end = Chiudi il turno
+web-paris-do-pass = Passa
+web-paris-pass-hint = Ora nessuna chiave si può mettere o muovere.
+web-paris-said = { $name }: { $what }.
+web-paris-said-start = Comincia { $name }.
+web-paris-said-building = Costruito: { $place }.
+
+web-paris-key-arrows = andare di luogo in luogo
+web-paris-key-enter = scegliere un luogo, poi confermare
+web-paris-key-districts = guardare un quartiere
+web-paris-key-zoom = avvicinare, allontanare, vedere tutto

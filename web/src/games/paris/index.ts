@@ -1,0 +1,85 @@
+// Paris: invest in the Belle Époque; six districts around the Arc, keys, landmarks and bonus tiles.
+import { t } from '../../words/words.svelte'
+import type { Choice, GamePages } from '../contract'
+import Board from './Board.svelte'
+import Side from './Side.svelte'
+import { districtOfNotation, placeOfNotation } from './notation'
+import { good, tileName } from './words'
+
+const STAGES = ['draw', 'place', 'action', 'keep', 'prestige', 'bonus', 'vp', 'end']
+
+/** A move in words. */
+function label(move: string): string {
+  const [verb = '', first = '', second = ''] = move.split(' ')
+  switch (verb) {
+    case 'draw':
+      return t('web-paris-do-draw', { stack: first })
+    case 'place':
+      return t('web-paris-do-place', { district: districtOfNotation(first) })
+    case 'key':
+      return t('web-paris-do-key', { place: placeOfNotation(first) })
+    case 'move': {
+      const [from = '', to = ''] = first.split('>')
+      return t('web-paris-do-move', { from: placeOfNotation(from), to: placeOfNotation(to) })
+    }
+    case 'prestige':
+      return first === '-' ? t('web-paris-do-no-prestige') : t('web-paris-do-prestige', { good: good(`${first}-prestige`) })
+    case 'bonus':
+      return first === '-' ? t('web-paris-do-no-bonus') : t('web-paris-do-bonus', { tile: tileName(first) })
+    case 'vp':
+      return first === '-' ? t('web-paris-do-no-vp') : t('web-paris-do-vp', { tile: first, district: districtOfNotation(second) })
+    case 'endgame':
+      return t('web-paris-do-endgame')
+    case 'keep':
+      return first === '?' ? t('web-paris-do-keep-hidden') : t('web-paris-do-keep', { tile: tileName(first) })
+    case 'buy':
+      return t('web-paris-do-buy', { good: good(first) })
+    case 'sell':
+      return t('web-paris-do-sell', { good: good(first) })
+    case 'use':
+      return t('web-paris-do-use', { tile: tileName(first) })
+    case 'end':
+      return t('web-paris-do-end')
+    case 'pass':
+      return t('web-paris-do-pass')
+  }
+  return move
+}
+
+export const pages: GamePages = {
+  Board,
+  Side,
+  words: ['paris', 'web-paris'],
+  prompt(view) {
+    const stage: string = view.question.stage
+    return STAGES.includes(stage) ? t(`web-paris-prompt-${stage}`) : ''
+  },
+  choices(view) {
+    const found: Choice[] = []
+    for (const { move } of view.moves as { move: string }[]) {
+      const [verb, first] = move.split(' ')
+      if (['draw', 'place', 'endgame', 'end', 'pass', 'prestige'].includes(verb!) || first === '-')
+        found.push({ move, label: label(move), hint: verb === 'pass' ? t('web-paris-pass-hint') : undefined })
+    }
+    return found
+  },
+  label,
+  say(event, name) {
+    const words = event.text.split(' ')
+    if (event.by < 0) {
+      if (words[0] === 'start') return t('web-paris-said-start', { name: name(Number(words[1])) })
+      if (words[0] === 'building') return t('web-paris-said-building', { place: placeOfNotation(words[1]!) })
+      return null
+    }
+    if (words[1] === 'end' || words[2] === '-') return null
+    return t('web-paris-said', { name: name(event.by), what: label(words.slice(1).join(' ')) })
+  },
+  keys() {
+    return [
+      ['← ↑ → ↓', t('web-paris-key-arrows')],
+      ['Enter', t('web-paris-key-enter')],
+      ['1 … 6', t('web-paris-key-districts')],
+      ['+ − 0', t('web-paris-key-zoom')],
+    ]
+  },
+}

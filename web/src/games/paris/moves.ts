@@ -1,0 +1,45 @@
+// The legal moves sorted by what they are: the first word of their notation.
+
+export interface Sorted {
+  draw: string[]
+  place: string[]
+  key: Map<string, string> // by place
+  move: { move: string; from: string; to: string }[]
+  prestige: string[]
+  bonus: Map<string, string> // by tile
+  vp: { move: string; tile: string; district: string }[]
+  keep: Map<string, string> // by tile
+  buy: Map<string, string> // by good
+  sell: Map<string, string>
+  use: Map<string, { move: string; words: string[] }[]> // by tile
+  all: Set<string>
+}
+
+export function sorted(view: any): Sorted {
+  const found: Sorted = {
+    draw: [],
+    place: [],
+    key: new Map(),
+    move: [],
+    prestige: [],
+    bonus: new Map(),
+    vp: [],
+    keep: new Map(),
+    buy: new Map(),
+    sell: new Map(),
+    use: new Map(),
+    all: new Set(),
+  }
+  for (const one of view.moves) {
+    const move: string = one.move
+    const [verb, first = '', ...rest] = move.split(' ')
+    found.all.add(move)
+    if (verb === 'draw' || verb === 'place') found[verb].push(move)
+    else if (verb === 'move') found.move.push({ move, from: one.from, to: one.to })
+    else if (verb === 'prestige') found.prestige.push(move)
+    else if (verb === 'key' || verb === 'keep' || verb === 'buy' || verb === 'sell' || (verb === 'bonus' && first !== '-')) found[verb].set(first, move)
+    else if (verb === 'vp' && first !== '-') found.vp.push({ move, tile: first, district: rest[0]! })
+    else if (verb === 'use') found.use.set(first, [...(found.use.get(first) ?? []), { move, words: rest }])
+  }
+  return found
+}
