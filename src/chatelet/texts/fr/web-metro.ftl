@@ -2,7 +2,7 @@
 
 web-metro-board = Plateau de Metro : huit rangées de huit cases, autour les stations 1 à 32
 web-metro-nobody = personne
-web-metro-you = toi
+web-metro-you = vous
 web-metro-closer = Voir de plus près
 web-metro-further = Prendre du recul
 
@@ -21,7 +21,7 @@ web-metro-station-done = Station { $station } de { $name } : ligne terminée à 
 }
 web-metro-station-centre = Station { $station } de { $name } : ligne terminée au centre, { $points } points
 
-web-metro-hand = Ta tuile
+web-metro-hand = Votre tuile
 web-metro-drawn = La tuile piochée
 web-metro-tile = Tuile { $pattern }
 web-metro-tile-turn = Tuile { $pattern }, la tourner
@@ -31,7 +31,7 @@ web-metro-stack = { $count ->
     [one] 1 tuile dans la pile
    *[other] { $count } tuiles dans la pile
 }
-web-metro-hint = Pointe une case marquée pour voir ce que la tuile y ferait. Choisis un wagon pour suivre sa ligne.
+web-metro-hint = Pointez une case marquée pour voir ce que la tuile y ferait. Choisissez un wagon pour suivre sa ligne.
 web-metro-no-line = Aucune ligne ne passe encore ici.
 web-metro-line-of = Station { $station }, { $name }
 web-metro-line-open = { $tiles ->
@@ -64,12 +64,12 @@ web-metro-chip-done = Station { $station } : { $points ->
 }. Suivre la ligne
 web-metro-to-come = Tuiles pas encore vues
 
-web-metro-ask = Pose ta tuile sur une case marquée.
-web-metro-ask-hand = Choisis une de tes tuiles et pose-la sur une case marquée.
-web-metro-ask-turn = Tourne ta tuile comme tu veux et pose-la sur une case marquée.
-web-metro-ask-drawn = Pose la tuile que tu viens de piocher sur une case marquée.
+web-metro-ask = Posez votre tuile sur une case marquée.
+web-metro-ask-hand = Choisissez une de vos tuiles et posez-la sur une case marquée.
+web-metro-ask-turn = Tournez votre tuile à votre gré et posez-la sur une case marquée.
+web-metro-ask-drawn = Posez la tuile que vous venez de piocher sur une case marquée.
 web-metro-decline = Piocher une autre tuile
-web-metro-decline-hint = Ta main reste comme elle est ; il faut poser la tuile piochée.
+web-metro-decline-hint = Votre main reste comme elle est ; il faut poser la tuile piochée.
 web-metro-lay = Poser la tuile sur { $square }
 
 web-metro-said-start = { $name } commence.

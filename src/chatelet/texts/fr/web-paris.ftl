@@ -5,7 +5,7 @@ web-paris-closer = Voir de plus près
 web-paris-further = Prendre du recul
 web-paris-everything = Tout
 web-paris-landmarks = Monuments
-web-paris-hint = Pointe un lieu pour savoir ce qu'il coûte et rapporte. Ce que tu peux payer a sa pleine couleur ; le reste est plus pâle.
+web-paris-hint = Pointez un lieu pour savoir ce qu'il coûte et rapporte. Ce que vous pouvez payer a sa pleine couleur ; le reste est plus pâle.
 
 # choses
 web-paris-francs = { $count ->
@@ -41,8 +41,8 @@ web-paris-idle = { $name } ({ $value }), pas encore fondé. Prix { $price }.
 web-paris-landmark-in = monument { $value } à { $district }
 web-paris-token = Jeton : { $good }.
 web-paris-keys-of = Clés de { $names }.
-web-paris-can-enter = Ta clé peut venir ici.
-web-paris-can-leave = Ta clé ici peut avancer.
+web-paris-can-enter = Votre clé peut venir ici.
+web-paris-can-leave = Votre clé ici peut avancer.
 web-paris-award = { $points ->
     [0] { $district }, pas encore de tuile PV.
    *[other] { $district }, tuile PV { $points }.
@@ -65,11 +65,11 @@ web-paris-pile = Pile de fin : { $count ->
 }
 
 # ce que veut dire un lieu
-web-paris-about-building = Depuis la banque ou l'Arc : { $price }. Depuis un autre bâtiment du quartier, tu paies la différence en francs, et tout le reste.
+web-paris-about-building = Depuis la banque ou l'Arc : { $price }. Depuis un autre bâtiment du quartier, vous payez la différence en francs, et tout le reste.
 web-paris-about-lot = Rien n'est encore construit ici. Les bâtiments viennent avec les tuiles des piles.
 web-paris-about-landmark = Coûte { $price } ; depuis un bâtiment, seulement la différence en francs. Chaque prestige remis en entrant rapporte :
-web-paris-about-bank = Pose une clé ici et prends { $francs } francs. D'ici elle peut aller dans tout bâtiment du quartier.
-web-paris-about-arc = Pose une clé ici pour entrer plus tard dans n'importe quel quartier. Elle ne rapporte pas de francs.
+web-paris-about-bank = Posez une clé ici et prenez { $francs } francs. D'ici elle peut aller dans tout bâtiment du quartier.
+web-paris-about-arc = Posez une clé ici pour entrer plus tard dans n'importe quel quartier. Elle ne rapporte pas de francs.
 web-paris-about-award = Les trois premiers du quartier comptent cette tuile PV à la fin.
 web-paris-about-no-award = Pas encore de tuile PV : rien n'est compté ici. On peut en poser une quand un quartier reçoit sa quatrième clé (ici : { $keys }).
 web-paris-gives-vp = Rapporte { $count } PV.
@@ -77,16 +77,16 @@ web-paris-gives-bonus = Rapporte une tuile bonus.
 web-paris-gives-bonus-for = Rapporte une tuile bonus pour { $price } francs.
 
 # ce qui est demandé
-web-paris-prompt-draw = Pioche un bâtiment dans une des piles.
-web-paris-prompt-place = Choisis le quartier du bâtiment pioché.
-web-paris-prompt-action = Pose une clé sur une banque ou sur l'Arc, ou déplace une de tes clés.
-web-paris-prompt-keep = Regarde la pile et garde une tuile.
-web-paris-prompt-prestige = Remets du prestige au monument, ou laisse.
-web-paris-prompt-bonus = Prends une tuile bonus devant ton meeple, ou laisse.
-web-paris-prompt-vp = Pose une tuile PV sur un quartier, ou laisse.
-web-paris-prompt-end = Achète, vends ou utilise des tuiles ; puis termine ton tour.
+web-paris-prompt-draw = Piochez un bâtiment dans une des piles.
+web-paris-prompt-place = Choisissez le quartier du bâtiment pioché.
+web-paris-prompt-action = Posez une clé sur une banque ou sur l'Arc, ou déplacez une de vos clés.
+web-paris-prompt-keep = Regardez la pile et gardez une tuile.
+web-paris-prompt-prestige = Remettez du prestige au monument, ou laissez.
+web-paris-prompt-bonus = Prenez une tuile bonus devant votre meeple, ou laissez.
+web-paris-prompt-vp = Posez une tuile PV sur un quartier, ou laissez.
+web-paris-prompt-end = Achetez, vendez ou utilisez des tuiles ; puis terminez votre tour.
 web-paris-ask-bonus = Quelle tuile bonus ?
-web-paris-about-bonus = Ton meeple avance jusqu'à la tuile que tu prends. { $price ->
+web-paris-about-bonus = Votre meeple avance jusqu'à la tuile que vous prenez. { $price ->
     [0] C'est gratuit.
    *[other] Elle coûte { $price } francs.
 }
@@ -101,9 +101,9 @@ web-paris-from = Avec la clé de
 web-paris-found = Fonder { $name }
 web-paris-found-where = Où le fonder
 web-paris-found-from = { $district }, depuis { $from }
-web-paris-found-nowhere = Aucune de tes clés ne peut le fonder : il faut une clé dans un quartier dont tous les monuments sont plus bas, et son prix.
+web-paris-found-nowhere = Aucune de vos clés ne peut le fonder : il faut une clé dans un quartier dont tous les monuments sont plus bas, et son prix.
 web-paris-key-from = Clé sur { $place }
-web-paris-key-where = Choisis maintenant un lieu marqué.
+web-paris-key-where = Choisissez maintenant un lieu marqué.
 web-paris-ending-triggered = La dernière tuile de fin est prise : après ce tour de table, chacun joue encore une fois.
 web-paris-ending-final = Dernier tour de table : chacun joue encore cette fois.
 
@@ -113,7 +113,7 @@ web-paris-now = maintenant { $score } · { $space ->
     [0] meeple au départ
    *[other] meeple sur { $space }
 }
-web-paris-trade = Jetons : acheter et vendre à tout moment de ton tour
+web-paris-trade = Jetons : acheter et vendre à tout moment de votre tour
 web-paris-buy = acheter { $price }
 web-paris-sell = vendre { $price }
 web-paris-buy-good = Acheter { $good } pour { $price } francs

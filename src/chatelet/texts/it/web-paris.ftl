@@ -1,6 +1,6 @@
 # Paris nel browser
 
-web-paris-board = Tabellone di Paris: sei quartieri intorno all'Arco di Trionfo, attorno il tracciato bonus
+web-paris-board = Tabellone di Paris: sei distretti intorno all'Arco di Trionfo, attorno il tracciato bonus
 web-paris-closer = Avvicina
 web-paris-further = Allontana
 web-paris-everything = Tutto
@@ -65,25 +65,25 @@ web-paris-pile = Pila di fine partita: { $count ->
 }
 
 # che cosa vuol dire un luogo
-web-paris-about-building = Dalla banca o dall'Arco: { $price }. Da un altro edificio del quartiere paghi la differenza in franchi, e tutto il resto.
+web-paris-about-building = Dalla banca o dall'Arco: { $price }. Da un altro edificio del distretto paghi la differenza in franchi, e tutto il resto.
 web-paris-about-lot = Qui non c'è ancora nulla. Gli edifici arrivano con le tessere delle pile.
 web-paris-about-landmark = Costa { $price }; da un edificio solo la differenza in franchi. Ogni prestigio consegnato all'arrivo dà:
-web-paris-about-bank = Metti qui una chiave e prendi { $francs } franchi. Da qui può andare in ogni edificio del quartiere.
-web-paris-about-arc = Metti qui una chiave per entrare più tardi in un quartiere qualsiasi. Non dà franchi.
-web-paris-about-award = I primi tre del quartiere contano questa tessera PV alla fine.
-web-paris-about-no-award = Ancora senza tessera PV: qui non si conta nulla. Se ne può mettere una quando un quartiere riceve la quarta chiave (qui: { $keys }).
+web-paris-about-bank = Metti qui una chiave e prendi { $francs } franchi. Da qui può andare in ogni edificio del distretto.
+web-paris-about-arc = Metti qui una chiave per entrare più tardi in un distretto qualsiasi. Non dà franchi.
+web-paris-about-award = I primi tre del distretto contano questa tessera PV alla fine.
+web-paris-about-no-award = Ancora senza tessera PV: qui non si conta nulla. Se ne può mettere una quando un distretto riceve la quarta chiave (qui: { $keys }).
 web-paris-gives-vp = Dà { $count } PV.
 web-paris-gives-bonus = Dà una tessera bonus.
 web-paris-gives-bonus-for = Dà una tessera bonus per { $price } franchi.
 
 # che cosa si chiede
 web-paris-prompt-draw = Pesca un edificio da una delle pile.
-web-paris-prompt-place = Scegli il quartiere per l'edificio pescato.
+web-paris-prompt-place = Scegli il distretto per l'edificio pescato.
 web-paris-prompt-action = Metti una chiave su una banca o sull'Arco, o muovi una tua chiave.
 web-paris-prompt-keep = Guarda la pila e tieni una tessera.
 web-paris-prompt-prestige = Consegna prestigio al monumento, o lascia stare.
 web-paris-prompt-bonus = Prendi una tessera bonus davanti al tuo meeple, o lascia stare.
-web-paris-prompt-vp = Metti una tessera PV su un quartiere, o lascia stare.
+web-paris-prompt-vp = Metti una tessera PV su un distretto, o lascia stare.
 web-paris-prompt-end = Compra, vendi o usa tessere; poi chiudi il turno.
 web-paris-ask-bonus = Quale tessera bonus?
 web-paris-about-bonus = Il tuo meeple avanza fino alla tessera che prendi. { $price ->
@@ -91,8 +91,8 @@ web-paris-about-bonus = Il tuo meeple avanza fino alla tessera che prendi. { $pr
    *[other] Costa { $price } franchi.
 }
 web-paris-ask-keep = Quale tessera di fine partita?
-web-paris-ask-vp = Un quartiere ha la sua quarta chiave
-web-paris-about-vp = La tessera PV decide quanto contano alla fine il primo, il secondo e il terzo di un quartiere. Può andare in ogni quartiere che non ne ha.
+web-paris-ask-vp = Un distretto ha la sua quarta chiave
+web-paris-about-vp = La tessera PV decide quanto contano alla fine il primo, il secondo e il terzo di un distretto. Può andare in ogni distretto che non ne ha.
 web-paris-vp-which = Quale tessera PV
 web-paris-vp-where = Dove
 web-paris-ask-prestige = Prestigio per il monumento
@@ -101,7 +101,7 @@ web-paris-from = Con la chiave da
 web-paris-found = Fonda { $name }
 web-paris-found-where = Dove fondarlo
 web-paris-found-from = { $district }, da { $from }
-web-paris-found-nowhere = Ora nessuna tua chiave può fondarlo: serve una chiave in un quartiere i cui monumenti siano tutti più bassi, e il suo prezzo.
+web-paris-found-nowhere = Ora nessuna tua chiave può fondarlo: serve una chiave in un distretto i cui monumenti siano tutti più bassi, e il suo prezzo.
 web-paris-key-from = Chiave su { $place }
 web-paris-key-where = Ora scegli un luogo segnato.
 web-paris-ending-triggered = L'ultima tessera di fine partita è presa: dopo questo giro tutti hanno ancora un turno.
@@ -163,5 +163,5 @@ web-paris-said-building = Costruito: { $place }.
 
 web-paris-key-arrows = andare di luogo in luogo
 web-paris-key-enter = scegliere un luogo, poi confermare
-web-paris-key-districts = guardare un quartiere
+web-paris-key-districts = guardare un distretto
 web-paris-key-zoom = avvicinare, allontanare, vedere tutto
