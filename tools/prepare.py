@@ -34,7 +34,7 @@ BUILDERS = ["hatchling", "editables"]
 ENGINES = ["core", "games", "bots"]
 
 # Debian packages that ./test wants besides Python's own: a subset of the keys of PROGRAMS.
-DEBIAN: list[str] = []
+DEBIAN: list[str] = ["chromium"]
 PROGRAMS = {
     "postgresql": ("PostgreSQL", ["postgres", "/usr/lib/postgresql/*/bin/postgres"]),
     "redis-server": ("Redis", ["redis-server"]),

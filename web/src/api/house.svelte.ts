@@ -1,4 +1,5 @@
 // What all pages know: who I am, what this server offers.
+import { has, t } from '../words/words.svelte'
 import { api } from './client'
 import type { GameInfo, Me, Site } from './types'
 
@@ -30,6 +31,19 @@ export async function loadGames(): Promise<void> {
 
 export async function rename(name: string): Promise<void> {
   house.me = await api.patch<Me>('/api/me', { name })
+}
+
+/** A bot's name in the language of the page: its level as a person. */
+export function botName(bot: string): string {
+  const level = bot.split(':')[0]!
+  const id = `web-bot-${level}`
+  return has(id) ? t(id) : (house.site?.bots.find((one) => one.bot === level)?.name ?? bot)
+}
+
+/** What that level does, for a list to choose from. */
+export function botText(bot: string): string {
+  const id = `web-bot-${bot}-text`
+  return has(id) ? t(id) : botName(bot)
 }
 
 /** The level a first game is played against: the best one that answers at once. */

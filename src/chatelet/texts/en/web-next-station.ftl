@@ -49,11 +49,11 @@ web-ns-district-london-sw = south-west
 web-ns-district-london-sc = south
 web-ns-district-london-se = south-east
 
-web-ns-ask-symbol = Draw one section to a { $symbol } …
-web-ns-ask-any = Draw one section to any station …
-web-ns-ask-departure = from your departure station.
-web-ns-ask-end = from an end of your line.
-web-ns-ask-anywhere = from any station of your line.
+web-ns-ask-symbol = Draw one section to a { $symbol }, { $from }.
+web-ns-ask-any = Draw one section to any station, { $from }.
+web-ns-ask-departure = from your departure station
+web-ns-ask-end = from an end of your line
+web-ns-ask-anywhere = from any station of your line
 web-ns-ask-nothing = No section is possible with this card. Pass, and wait for the next one.
 web-ns-ask-tour = Guided Tour: from { $station } you may draw one more section, to any station.
 web-ns-ask-switch = Gate bonus: one section from any station of your line to any station.
@@ -88,19 +88,20 @@ web-ns-metro-count = Metro cards: { $seen } of { $all } turned. Still to come: {
 web-ns-metros-left = { $count ->
     [0] The round ends with this turn.
     [one] The round ends with the next metro card.
-   *[other] The round ends with the { $count }th metro card from here.
+   *[other] { $count } more metro cards, and the round ends.
 }
 
 web-ns-sheet-of = The sheet of { $name }
 web-ns-my-sheet = Back to mine
 web-ns-sheets = All sheets
 web-ns-score-of = Points of { $name }
+web-ns-score-mine = Your points
 web-ns-line = Line
 web-ns-line-of = Round { $round }, { $colour }
 web-ns-line-to-come = Round { $round }, still to come
 web-ns-districts = districts
 web-ns-stations = stations
-web-ns-monuments = monu-ments
+web-ns-monuments = monuments
 web-ns-thames = Thames
 web-ns-times = times
 web-ns-plus = plus

@@ -48,9 +48,8 @@ export function prompt(view: StationView, seat: number): string {
       const first = !line?.sections.length
       const sections = view.moves.some(({ section }) => section !== undefined)
       if (!sections) return t('web-ns-ask-nothing')
-      const to = wild ? t('web-ns-ask-any') : t('web-ns-ask-symbol', { symbol: symbolName(card.symbol) })
       const from = first ? t('web-ns-ask-departure') : anywhere ? t('web-ns-ask-anywhere') : t('web-ns-ask-end')
-      return `${to} ${from}`
+      return wild ? t('web-ns-ask-any', { from }) : t('web-ns-ask-symbol', { symbol: symbolName(card.symbol), from })
     }
     case 'tour':
       return t('web-ns-ask-tour', { station: stationName(sheet.tour ?? '') })

@@ -1,0 +1,81 @@
+"""Every page with axe-core's rules for WCAG 2.2 AA, in both themes; the first view's weight; a table by link."""
+
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Visit = Callable[..., Any]
+ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def complaints(page: Any) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("(rules) => axe.run(document, {runOnly: rules})", RULES)
+    return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+def test_axe_finds_nothing(visit: Visit, theme: str, width: int) -> None:
+    page = visit("/", width=width, theme=theme)
+    page.wait_for_selector("[data-play]:not(:disabled)")
+    assert complaints(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.goto("/settings")
+    page.wait_for_selector("fieldset")
+    assert complaints(page) == []
+    page.goto("/new/next-station")
+    page.wait_for_selector("[data-start]")
+    assert complaints(page) == []
+    page.click("[data-start]")
+    page.wait_for_selector("[data-open]")
+    assert complaints(page) == []
+    page.locator("[data-open]").first.click()
+    page.wait_for_selector("[data-sum]")
+    assert complaints(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_first_view_is_light(visit: Visit) -> None:
+    page = visit("/")
+    page.wait_for_selector("[data-play]:not(:disabled)")
+    scripts = page.evaluate(
+        "performance.getEntriesByType('resource').map(({name}) => name).filter((name) => name.endsWith('.js'))"
+    )
+    pages = ROOT / "src" / "chatelet" / "pages"
+    weights = [len(gzip.compress((pages / "assets" / name.rsplit("/", 1)[1]).read_bytes())) for name in scripts]
+    assert scripts and sum(weights) < 150_000
+
+
+def test_two_people_by_a_link(visit: Visit) -> None:
+    host = visit("/new/next-station?with=friends")
+    host.wait_for_selector("[data-start]")
+    host.click("[data-start]")
+    link = host.input_value("#share")
+    guest = visit(link[link.index("/t/") :])
+    guest.fill(".lobby input.input:not([readonly])", "Bo")
+    guest.click(".lobby .button.primary")
+    host.get_by_text("Bo", exact=False).first.wait_for()
+    host.click(".lobby .button.primary")
+    for page in (host, guest):
+        page.wait_for_selector("[data-open]")
+        page.locator("[data-open]").first.click()
+        page.click("[data-confirm]")
+    for page in (host, guest):
+        page.wait_for_selector("header.mine")
+    assert "Bo" in host.inner_text("header")
+
+
+def test_a_language_and_a_theme_are_kept(visit: Visit) -> None:
+    page = visit("/settings")
+    page.get_by_label("Français").check()
+    page.get_by_role("heading", name="Réglages").wait_for()
+    page.get_by_label("Nuit").check()
+    page.reload()
+    page.get_by_role("heading", name="Réglages").wait_for()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
