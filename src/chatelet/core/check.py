@@ -5,14 +5,15 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
 
 from .chance import below, seeded
-from .compiler import JIT
+from .compiler import JIT, bound
 from .contract import SPECTATOR, Position, Rules
 from .dealer import Dealer
 from .game import Game
@@ -83,6 +84,21 @@ def _check_compiler_off(rules: Rules, options: Mapping[str, Any], seats: int, se
     _need(same, f"{rules.name} {dict(options)}: with the compiler off a game ends elsewhere")
 
 
+def every_refusal(s, seat, codes):
+    """Why each action of the whole space is refused."""
+    for action in range(len(codes)):
+        codes[action] = refusal(s, seat, action)
+
+
+refusal = cast("Any", None)  # of a game, filled in by `bound`
+
+
+@cache
+def refusals(rules: Rules) -> Any:
+    """`every_refusal` of a game."""
+    return bound(every_refusal, rules.name, refusal=rules.refusal)
+
+
 def _need(kept: bool, otherwise: str) -> None:
     if not kept:
         raise Broken(otherwise)
@@ -132,7 +148,9 @@ def _check_choices(rules: Rules, s: Position, seat: int, where: str) -> None:
     legal = rules.legal_actions(s, seat)
     _need(len(legal) > 0, f"{where}: seat {seat} has to act and cannot")
     _need(legal == sorted(set(legal)), f"{where}: legal actions are not sorted and unique: {legal}")
-    allowed = [a for a in range(rules.actions) if int(rules.refusal(s, seat, a)) == 0]
+    codes = np.empty(rules.actions, np.int64)
+    refusals(rules)(s, seat, codes)
+    allowed = [int(a) for a in np.flatnonzero(codes == 0)]
     _need(allowed == legal, f"{where}: legal and refusal disagree about {sorted(set(allowed) ^ set(legal))}")
     for other in range(max(rules.seats)):
         if other not in rules.waiting_seats(s):
@@ -151,7 +169,7 @@ def _check_choices(rules: Rules, s: Position, seat: int, where: str) -> None:
     _need(s.tobytes() == before, f"{where}: a preview changed the position")
     refused = [a for a in range(rules.actions) if a not in set(legal)]
     for action in refused[:: max(1, len(refused) // 20)]:
-        rules.explain(s, seat, action, int(rules.refusal(s, seat, action)))
+        rules.explain(s, seat, action, int(codes[action]))
 
 
 def _check_chance(rules: Rules, s: Position, where: str) -> None:

@@ -3,7 +3,8 @@
 A position is one NumPy record of fixed size. Rules are compiled functions over it that allocate nothing. Actions and
 outcomes of chance are small whole numbers. Randomness is never inside a position: chance is an event from outside.
 
-A field of a position must not be called like a method of `np.record` (`round`, `copy`, `item`, `size` ...).
+Every position has a field `players`, the number of seats. A field must not be called like a method of `np.record`
+(`round`, `copy`, `item`, `size` ...).
 """
 
 from collections.abc import Callable, Mapping
