@@ -25,6 +25,10 @@ class Kind(NamedTuple):
 KINDS = {
     "random": Kind("random", "Random"),
     "greedy": Kind("greedy", "Greedy"),
+    "tourist": Kind("levels", "Level", given="tourist"),
+    "commuter": Kind("levels", "Level", given="commuter"),
+    "conductor": Kind("levels", "Level", given="conductor"),
+    "architect": Kind("levels", "Level", given="architect"),
     "mcts": Kind("mcts", "Mcts", takes="simulations like 200, or a time like 0.1s"),
 }
 

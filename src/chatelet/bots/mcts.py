@@ -1,8 +1,8 @@
 """The bot `mcts`: a tree search that works for every game, bound to each by its contract.
 
-One tree over what the seat knows. Each simulation starts from a fresh guess of what is hidden, goes down the tree by the
-actions that are legal in it, and is finished by a short playout and the game's own estimate. An action is tried the more
-the better it has done and the better it looks at first sight; one that was seldom possible is not held back for it.
+One tree over what the seat knows. Each simulation starts from a fresh guess of what is hidden, goes down the tree by
+the actions that are legal in it, and is finished by a short playout and the game's own estimate. An action is tried
+more often the better it has done and the better it looks at first sight; one that was seldom possible is not held back.
 Nodes and actions are rows of one table, found by a number made from the path to them, so nothing is allocated.
 """
 
@@ -13,6 +13,7 @@ import time
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -60,6 +61,7 @@ ROWS_LEAST, ROWS_MOST = 1 << 12, 1 << 19
 LONGEST = 400  # events on one path
 ROOT = np.uint64(0x9E3779B97F4A7C15)
 SOMETIMES = 1000
+SURE = 4  # visits that make an action part of the main line
 
 
 @dataclass(frozen=True)
@@ -120,32 +122,38 @@ def think(search: Any, observation: Position, seat: int, random: np.ndarray, cou
     if len(legal) == 1:
         return legal[0]
     search.begin(observation, seat)
-    if count.simulations:
-        search.run(count.simulations, random)
-    else:
-        end, portion = time.perf_counter() + count.seconds, 8
-        while (begun := time.perf_counter()) < end:
-            search.run(portion, random)
-            now = time.perf_counter()
-            rate = portion / max(now - begun, 1e-6)
-            portion = max(1, int(rate * min(0.02, max(end - now, 0.0))))
+    run(search, random, count)
     return search.best()
 
 
+def run(search: Any, random: np.ndarray, count: Count) -> int:
+    """Search as long as asked. Returns the simulations made."""
+    if count.simulations:
+        search.run(count.simulations, random)
+        return count.simulations
+    end, portion, made = time.perf_counter() + count.seconds, 8, 0
+    while (begun := time.perf_counter()) < end:
+        search.run(portion, random)
+        made += portion
+        now = time.perf_counter()
+        rate = portion / max(now - begun, 1e-6)
+        portion = max(1, int(rate * min(0.02, max(end - now, 0.0))))
+    return made
+
+
 def searcher(rules: Rules, simulations: int = 0) -> Any:
-    """The search of a game: its own where it brings one, else the one for all games."""
-    own = getattr(heuristics(rules), "Search", None)
-    return Tree(rules, simulations) if own is None else own(rules, simulations)
+    """The search of a game: its own where it brings one (`search.py`), else the one for all games."""
+    own = getattr(room(rules, "search"), "Search", Tree)
+    return own(rules, simulations)
 
 
 @cache
-def heuristics(rules: Rules) -> Any:
-    """The room of a game where it says what bots need to know; None for a game of somebody's own."""
+def room(rules: Rules, name: str) -> Any:
+    """A module of a game's folder; None where there is none, or for a game of somebody's own."""
     folder = FOLDERS.get(rules.name)
-    try:
-        return None if folder is None else import_module(f"...games.{folder}.heuristics", __name__)
-    except ModuleNotFoundError:
+    if folder is None or find_spec(f"...games.{folder}.{name}", __name__) is None:
         return None
+    return import_module(f"...games.{folder}.{name}", __name__)
 
 
 class Tree:
@@ -153,7 +161,7 @@ class Tree:
 
     def __init__(self, rules: Rules, simulations: int = 0, style: Style | None = None) -> None:
         self.rules = rules
-        self.style = style or Style(**getattr(heuristics(rules), "SEARCH", {}))
+        self.style = style or Style(**getattr(room(rules, "heuristics"), "SEARCH", {}))
         rows = ROWS_MOST
         while simulations and rows // 2 >= max(ROWS_LEAST, 128 * simulations):
             rows //= 2
@@ -202,7 +210,7 @@ class Tree:
         """What is known about some actions of a node, best first."""
         found = []
         for action in actions:
-            row = self.row(np.uint64(step_key(node, action)))
+            row = self.row(np.uint64(action_key(node, action)))
             n = int(row.visits)
             mean = float(row.total) / n if n else float(row.sight)
             spread = max(float(row.square) / n - mean * mean, 0.0) if n else 0.0
@@ -217,12 +225,11 @@ class Tree:
         """The action tried most."""
         return self.candidates()[0].action
 
-    def main_line(self, most: int = 8) -> list[tuple[int, int]]:
-        """What the search expects: pairs of seat and action (seat -1: an outcome of chance), as long as it is sure."""
+    def main_line(self, most: int = 8) -> list[str]:
+        """What the search expects, as events in notation, as long as it is sure."""
         rules, line = self.rules, []
-        random = seeded(1)
-        s = rules.resampled(self.positions[0], self.seat, random)
-        node = ROOT
+        s = rules.resampled(self.positions[0], self.seat, seeded(1))
+        node, sure = ROOT, 0
         while len(line) < most and not rules.over(s):
             seats = rules.waiting_seats(s)
             if not seats:
@@ -231,20 +238,20 @@ class Tree:
                     break
                 keys = {outcome: np.uint64(chance_key(node, outcome)) for outcome, _ in outcomes}
                 likely = max(keys, key=lambda outcome: self.row(keys[outcome]).visits)
-                node = keys[likely]
+                line.append(rules.redact(rules.write_chance(s, likely), self.seat))
+                node = keys[likely] if self.style.closed else node
                 rules.happen(s, likely)
-                line.append((-1, likely))
                 continue
-            seat = seats[0]
-            best = self.at(node, rules.legal_actions(s, seat))[0]
-            if best.visits < 4:
+            seat = self.seat if self.seat in seats else seats[0]
+            legal = rules.legal_actions(s, seat)
+            best = self.at(node, legal)[0]
+            if (best.visits < SURE and len(legal) > 1) or (rules.together and seat != self.seat):
                 break
+            line.append(rules.redact(f"{seat} {rules.write(s, seat, best.action)}", self.seat))
+            sure = len(line)
             rules.apply(s, seat, best.action)
-            line.append((seat, best.action))
             node = np.uint64(step_key(node, best.action))
-        while line and line[-1][0] < 0:
-            line.pop()
-        return line
+        return line[:sure]
 
 
 @compiled
@@ -254,6 +261,12 @@ def mixed(key, number):
     key ^= key >> np.uint64(29)
     key *= np.uint64(0xBF58476D1CE4E5B9)
     return (key ^ (key >> np.uint64(32))) | np.uint64(1)
+
+
+@compiled
+def action_key(key, action):
+    """An action at a node."""
+    return mixed(key, np.int64(action) + (1 << 24))
 
 
 @compiled
@@ -354,13 +367,13 @@ def select(rows, positions, actions, n, points, work, sums, dials, node, here, s
     highest = -1e18
     for i in range(n):
         action = np.int64(actions[0, i])
-        r = find_row(rows, step_key(node, action))
-        row = rows[r]
+        key = action_key(node, action)
+        row = rows[find_row(rows, key)]
         if row.key == np.uint64(0):
             positions[2] = s
             apply(positions[2], seat, action)
             stands(positions[2], points[0], work, points[1], dials[6])
-            row.key = step_key(node, action)
+            row.key = key
             row.sight = points[1, seat] - (2.0 if action == IDLE else 0.0)
             sums[3] += 1.0
         row.chances += 1
@@ -368,14 +381,14 @@ def select(rows, positions, actions, n, points, work, sums, dials, node, here, s
             highest = row.sight
     weights = 0.0
     for i in range(n):
-        row = rows[find_row(rows, step_key(node, np.int64(actions[0, i])))]
+        row = rows[find_row(rows, action_key(node, np.int64(actions[0, i])))]
         weights += np.exp((row.sight - highest) / dials[5])
     spread = np.sqrt(max(sums[2] / sums[0] - (sums[1] / sums[0]) ** 2, 1.0)) if sums[0] > 1 else 10.0
     parent = rows[here].total / rows[here].visits if rows[here].visits > 0 else 0.0
     best = -1e18
     chosen, place = np.int64(0), 0
     for i in range(n):
-        r = find_row(rows, step_key(node, np.int64(actions[0, i])))
+        r = find_row(rows, action_key(node, np.int64(actions[0, i])))
         row = rows[r]
         look = 0.9 * np.exp((row.sight - highest) / dials[5]) / weights + 0.1 / n
         mean = row.total / row.visits if row.visits > 0 else parent - 0.2 * spread

@@ -1,0 +1,176 @@
+"""The bots that search: the same again for a seed, always legal, blind to what is hidden, and worth their time."""
+
+import numpy as np
+import pytest
+
+from chatelet.bots import match
+from chatelet.bots.explain import explain
+from chatelet.bots.levels import LEVELS, Level
+from chatelet.bots.line_up import parse
+from chatelet.bots.mcts import Count, Mcts, Tree, think
+from chatelet.core.chance import seeded
+from chatelet.core.errors import BadOptions
+from chatelet.games import find
+from chatelet.games.next_station import heuristics as look
+from chatelet.games.next_station import moves, state
+
+GAMES = [("next-station", 1, {}), ("next-station", 3, {"modules": ("objectives", "gates", "powers")}), ("metro", 2, {})]
+GAMES += [("metro", 3, {"hand": 2}), ("paris", 2, {}), ("paris", 4, {"placement": "free", "setup": "random"})]
+
+
+def middle(name, seats, options, steps, seed=1):
+    """A position in the middle of a game, where a seat has something to choose."""
+    rules, random = find(name), seeded(seed)
+    s = rules.start(rules.settings(options, seats), seats)
+    while not rules.over(s):
+        waiting = rules.waiting_seats(s)
+        if not waiting:
+            rules.happen(s, int(rules.sample(s, random)))
+            continue
+        legal = rules.legal_actions(s, waiting[0])
+        if steps <= 0 and len(legal) > 1:
+            return rules, s, waiting[0]
+        rules.apply(s, waiting[0], legal[steps % len(legal)])
+        steps -= 1
+    raise AssertionError("the game ended before its middle")
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), GAMES)
+def test_a_seed_and_a_count_give_the_same_choice_again(name, seats, options):
+    rules, s, seat = middle(name, seats, options, 9)
+    chosen = {Mcts("80").choose(rules, rules.observation(s, seat), seat, seeded(5)) for _ in range(2)}
+    assert len(chosen) == 1
+    used = Mcts("80")
+    used.choose(rules, rules.observation(s, seat), seat, seeded(6))
+    assert used.choose(rules, rules.observation(s, seat), seat, seeded(5)) in chosen, "an old tree is forgotten"
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), GAMES)
+def test_every_choice_of_a_whole_game_is_legal(name, seats, options):
+    players = parse(",".join(["mcts:6", "tourist", "mcts:3", "random"][:seats]))
+    game = match.play(find(name), options, players, 3, 0)
+    assert game.over
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), [game for game in GAMES if game[0] != "next-station"])
+def test_two_positions_that_differ_only_in_what_is_hidden_get_the_same_choice(name, seats, options):
+    rules, s, seat = middle(name, seats, options, 12)
+    seen = rules.observation(s, seat)
+    chosen = []
+    for seed in (1, 2, 3):
+        other = rules.resampled(seen, seat, seeded(seed))
+        chosen.append(Mcts("60").choose(rules, rules.observation(other, seat), seat, seeded(7)))
+    assert len(set(chosen)) == 1
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), GAMES)
+def test_the_tree_for_all_games_works_without_a_game_s_own_search(name, seats, options):
+    rules, s, seat = middle(name, seats, options, 7)
+    tree = Tree(rules, 60)
+    action = think(tree, rules.observation(s, seat), seat, seeded(1), Count(60))
+    assert action in rules.legal_actions(s, seat)
+    assert sum(c.visits for c in tree.candidates()) == 60
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), GAMES)
+def test_an_explanation_names_every_candidate_and_a_main_line_that_can_be_played(name, seats, options):
+    rules, s, seat = middle(name, seats, options, 10)
+    found = explain(rules, rules.observation(s, seat), seat, seeded(2), "300")
+    assert sorted(c.action for c in found.choices) == rules.legal_actions(s, seat)
+    assert found.choices[0].visits == max(c.visits for c in found.choices)
+    assert found.line[0] == f"{seat} {found.choices[0].move}"
+    if rules.together and seats > 1:  # the others' moves are not in it
+        return
+    walked = rules.resampled(rules.observation(s, seat), seat, seeded(1))
+    for event in found.line:
+        if rules.waiting_seats(walked):
+            who, _, move = event.partition(" ")
+            rules.apply(walked, int(who), rules.read(walked, int(who), move))
+        else:
+            rules.happen(walked, rules.read_chance(walked, event))
+
+
+def test_search_is_far_above_greedy_in_next_station():
+    rules = find("next-station")
+    sums = [
+        sum(match.result(rules, {}, parse(who), 11, number)[0][0] for number in range(6))
+        for who in ("greedy", "mcts:100")
+    ]
+    assert sums[1] > sums[0] + 60  # about 40 points a game, with a deviation of 16
+
+
+def test_search_is_far_above_greedy_in_metro():
+    rules, margin = find("metro"), 0
+    for number in range(4):
+        ours, theirs = match.result(rules, {}, parse("mcts:300,greedy"), 12, number)[0]
+        margin += ours - theirs
+    assert margin > 0  # about 60 points a game
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_plays_every_game(level):
+    for name, seats, options in GAMES[::2]:
+        rules, s, seat = middle(name, seats, options, 8)
+        bot = Level(level)
+        assert bot.choose(rules, rules.observation(s, seat), seat, seeded(1)) in rules.legal_actions(s, seat)
+    assert parse(level)[0].name == level
+
+
+@pytest.mark.parametrize("text", ["", "0", "x", "-5", "1.5", "0s", ".s", "1e3", "5m", "9999999999"])
+def test_a_count_that_means_nothing_is_refused(text):
+    with pytest.raises(BadOptions):
+        Mcts(text)
+
+
+def test_a_count_is_simulations_or_a_time():
+    assert Count.read("250") == Count(simulations=250)
+    assert Count.read("0.1s") == Count(seconds=0.1)
+    assert Count.read("50ms") == Count(seconds=0.05)
+    rules, s, seat = middle("metro", 2, {}, 5)
+    assert Mcts("2ms").choose(rules, rules.observation(s, seat), seat, seeded(1)) in rules.legal_actions(s, seat)
+
+
+# --- Next Station's own search ---
+
+
+def by_first_sight(s, random):
+    """A round to its end with the rules alone: of the sections, the one that looks best; a pass when there is none."""
+    rules = find("next-station")
+    actions, looks, lap = np.zeros(rules.actions, np.int16), np.zeros(rules.actions), int(s.lap)
+    while int(s.lap) == lap and not rules.over(s):
+        if s.phase != state.TURN:
+            rules.happen(s, int(rules.sample(s, random)))
+            continue
+        n = int(rules.legal(s, 0, actions))
+        look.sights(s, look.SHAPE, actions, n, looks)
+        sections = [i for i in range(n) if actions[i] != moves.PASS]
+        best = max(sections, key=lambda i: looks[i]) if sections else 0
+        rules.apply(s, 0, int(actions[best]))
+
+
+@pytest.mark.parametrize("city", ["paris", "london"])
+def test_the_round_in_registers_is_the_round_of_the_rules(city):
+    rules = find("next-station")
+    for seed in range(12):
+        random = seeded(seed)
+        s = rules.start(rules.settings({"map": city}, 1), 1)
+        rules.happen(s, int(rules.sample(s, random)))
+        while not rules.over(s):
+            quick, slow = s.copy(), s.copy()
+            one, two = random.copy(), random.copy()
+            look.shaped_round(quick, look.SHAPE, one)
+            by_first_sight(slow, two)
+            assert quick.tobytes() == slow.tobytes()
+            assert one == two
+            s, random = slow, two
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_seat_searched_alone_has_the_same_choices_and_colours(seats):
+    rules, s, _ = middle("next-station", seats, {"modules": ("powers",)}, 30)
+    for seat in rules.waiting_seats(s):
+        alone = s.copy()
+        look.alone(alone, seat)
+        assert rules.legal_actions(alone, 0) == rules.legal_actions(s, seat)
+        for lap in range(4):
+            assert state.colour_of(alone, 0, lap) == state.colour_of(s, seat, lap)
