@@ -84,4 +84,5 @@ web-metro-key-arrows = go over squares and stations
 web-metro-key-enter = choose a square, then lay the tile; at a station: follow its line
 web-metro-key-turn = turn the tile (with free rotation)
 web-metro-key-hand = take a tile of the hand
+web-metro-key-next = to the next square the tile fits on
 web-metro-key-zoom = look closer, step back, see everything

@@ -164,4 +164,5 @@ web-paris-said-building = Built: { $place }.
 web-paris-key-arrows = go from place to place
 web-paris-key-enter = choose a place, then confirm
 web-paris-key-districts = look at a district
+web-paris-key-next = to the next place where something can be done
 web-paris-key-zoom = look closer, step back, see everything

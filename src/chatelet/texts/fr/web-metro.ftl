@@ -84,4 +84,5 @@ web-metro-key-arrows = passer d'une case ou station à l'autre
 web-metro-key-enter = choisir une case, puis poser la tuile ; sur une station : suivre sa ligne
 web-metro-key-turn = tourner la tuile (avec rotation libre)
 web-metro-key-hand = prendre une tuile de la main
+web-metro-key-next = à la prochaine case où va la tuile
 web-metro-key-zoom = voir de plus près, prendre du recul, tout voir

@@ -164,4 +164,5 @@ web-paris-said-building = Construit : { $place }.
 web-paris-key-arrows = aller de lieu en lieu
 web-paris-key-enter = choisir un lieu, puis confirmer
 web-paris-key-districts = regarder un quartier
+web-paris-key-next = au prochain lieu où il y a quelque chose à faire
 web-paris-key-zoom = voir de plus près, prendre du recul, tout voir

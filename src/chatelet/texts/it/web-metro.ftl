@@ -84,4 +84,5 @@ web-metro-key-arrows = passare da una casella o stazione all'altra
 web-metro-key-enter = scegliere una casella, poi posare la tessera; su una stazione: seguirne la linea
 web-metro-key-turn = girare la tessera (con rotazione libera)
 web-metro-key-hand = prendere una tessera della mano
+web-metro-key-next = alla prossima casella in cui la tessera ci sta
 web-metro-key-zoom = avvicinare, allontanare, vedere tutto

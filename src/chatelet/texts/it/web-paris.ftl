@@ -164,4 +164,5 @@ web-paris-said-building = Costruito: { $place }.
 web-paris-key-arrows = andare di luogo in luogo
 web-paris-key-enter = scegliere un luogo, poi confermare
 web-paris-key-districts = guardare un distretto
+web-paris-key-next = al prossimo luogo in cui si può fare qualcosa
 web-paris-key-zoom = avvicinare, allontanare, vedere tutto

@@ -37,6 +37,7 @@ export const pages: GamePages = {
     return [
       ['← ↑ → ↓', t('web-metro-key-arrows')],
       ['Enter', t('web-metro-key-enter')],
+      ['N', t('web-metro-key-next')],
       ['R', t('web-metro-key-turn')],
       ['1 2 3', t('web-metro-key-hand')],
       ['+ − 0', t('web-metro-key-zoom')],

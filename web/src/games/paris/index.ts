@@ -78,6 +78,7 @@ export const pages: GamePages = {
     return [
       ['← ↑ → ↓', t('web-paris-key-arrows')],
       ['Enter', t('web-paris-key-enter')],
+      ['N', t('web-paris-key-next')],
       ['1 … 6', t('web-paris-key-districts')],
       ['+ − 0', t('web-paris-key-zoom')],
     ]
