@@ -2,8 +2,8 @@
 
 It learns from the last round backwards. Networks of past rounds come from games by first sight with weights that vary;
 what each is worth is the mean of many rounds played on from it, with what the next net says of their ends. With
-`--searched N` it goes on to learn from N networks that a search judged. Writes promise.npz beside the game's data; takes a
-few minutes a map.
+`--searched N` it goes on to learn from N networks that a search judged. Writes promise.npz beside the game's data; a
+map takes a few minutes.
 """
 
 import argparse

@@ -8,6 +8,9 @@ from .tables import CENTRE, DEPARTURE, KINDS, OWNER, SQUARES, STATION, STATIONS
 # In random games an open line ends with about this many points, whenever asked, and this more for each tile it has.
 OPEN_LINE, EACH_TILE = 5.5, 1.25
 
+# How the search for all games plays it: the tiles that others draw are averaged.
+SEARCH = {"closed": False}
+
 
 @compiled
 def value(s, seat):

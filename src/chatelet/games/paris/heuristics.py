@@ -42,6 +42,9 @@ ONE = np.uint64(1)
 EACH_FRANC, EACH_KEY, EACH_TILE, EACH_END_TILE, EACH_PRESTIGE, EACH_RESOURCE = 0.35, 2.0, 3.0, 3.0, 1.8, 1.2
 EACH_VALUE = 0.5  # of a building or landmark, where no VP tile lies yet
 
+# How the search for all games plays it: chance averaged, and two or three turns played on by first sight.
+SEARCH = {"closed": False, "steps": 24, "greed": 1.0, "looks": 6}
+
 
 @compiled
 def value(s, seat):
