@@ -53,6 +53,8 @@ export interface GamePages {
   label?(move: string, view: any): string
   /** What happened, in words, for the log and the ears; null: not worth a line. */
   say?(event: Event, name: (seat: number) => string, view: any): string | null
+  /** What a seat's points are made of, for the end; they add up to its score. `colour` names a token. */
+  tally?(view: any, seat: number): { label: string; points: number; colour?: string }[]
   /** Keys of this board, for the list under `?`: pairs of key and sentence. */
   keys?(): [string, string][]
 }

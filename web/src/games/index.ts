@@ -1,4 +1,6 @@
 // The games the pages know by heart; every other one is played on the generic board.
+import { api } from '../api/client'
+import { need } from '../words/words.svelte'
 import type { GamePages } from './contract'
 
 const GAMES: Record<string, () => Promise<{ pages: GamePages }>> = {
@@ -9,4 +11,14 @@ const GAMES: Record<string, () => Promise<{ pages: GamePages }>> = {
 
 export async function pagesOf(game: string): Promise<GamePages> {
   return (await (GAMES[game] ?? (() => import('./generic')))()).pages
+}
+
+/** A game's pages, its words, and what is printed on its board. */
+export async function openGame(game: string, options: Record<string, unknown>): Promise<{ pages: GamePages; board: any }> {
+  const query = new URLSearchParams(
+    Object.entries(options).map(([option, value]) => [option, Array.isArray(value) ? value.join(',') : String(value)]),
+  )
+  const pages = await pagesOf(game)
+  const [board] = await Promise.all([api.get(`/api/games/${game}/board?${query}`), need('web-table', ...pages.words)])
+  return { pages, board }
 }

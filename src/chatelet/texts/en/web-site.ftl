@@ -29,6 +29,8 @@ web-way-friends = With friends
 web-way-friends-text = A link to share, or a code to scan
 web-way-screen = On one screen
 web-way-screen-text = Pass the tablet round the table
+web-way-replay = Watch a game again
+web-way-replay-text = From a record you kept
 web-daily = Today's deck: { $game }
 web-daily-text = { $count ->
     [0] The same cards for everyone. Be the first.
@@ -55,7 +57,7 @@ web-bot-mcts = Engineer
 web-bot-random-text = Stroller: goes wherever
 web-bot-greedy-text = Commuter: takes the best points at hand
 web-bot-mcts-text = Engineer: thinks ahead
-web-me = Me
+web-me = Guest
 web-player = Player { $number }
 web-turn-yours = Your turn
 web-turn-others = The others play

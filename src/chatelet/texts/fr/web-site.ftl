@@ -29,6 +29,8 @@ web-way-friends = Entre amis
 web-way-friends-text = Un lien à partager ou un code à scanner
 web-way-screen = Sur un seul écran
 web-way-screen-text = La tablette fait le tour de la table
+web-way-replay = Revoir une partie
+web-way-replay-text = À partir d'une partie gardée
 web-daily = Le paquet du jour : { $game }
 web-daily-text = { $count ->
     [0] Les mêmes cartes pour tous. Ouvrez le bal.
@@ -55,7 +57,7 @@ web-bot-mcts = Ingénieur
 web-bot-random-text = Flâneur : va où le vent le porte
 web-bot-greedy-text = Habitué : prend les meilleurs points du moment
 web-bot-mcts-text = Ingénieur : pense à l'avance
-web-me = Moi
+web-me = Invité
 web-player = Joueur { $number }
 web-turn-yours = À vous de jouer
 web-turn-others = Les autres jouent

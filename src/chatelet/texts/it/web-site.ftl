@@ -29,6 +29,8 @@ web-way-friends = Con gli amici
 web-way-friends-text = Un link da condividere o un codice da inquadrare
 web-way-screen = Sullo stesso schermo
 web-way-screen-text = Il tablet passa di mano in mano
+web-way-replay = Rivedere una partita
+web-way-replay-text = Da una partita conservata
 web-daily = Il mazzo di oggi: { $game }
 web-daily-text = { $count ->
     [0] Le stesse carte per tutti. Comincia tu.
@@ -55,7 +57,7 @@ web-bot-mcts = Ingegnere
 web-bot-random-text = Flâneur: va dove capita
 web-bot-greedy-text = Pendolare: prende i punti a portata di mano
 web-bot-mcts-text = Ingegnere: pensa in anticipo
-web-me = Io
+web-me = Ospite
 web-player = Giocatore { $number }
 web-turn-yours = Tocca a te
 web-turn-others = Giocano gli altri

@@ -2,6 +2,6 @@
 import type { GamePages } from '../contract'
 import Board from './Board.svelte'
 import Side from './Side.svelte'
-import { choices, keys, label, prompt, say } from './speech'
+import { choices, keys, label, prompt, say, tally } from './speech'
 
-export const pages: GamePages = { Board, Side, words: ['web-next-station', 'next-station'], prompt, choices, label, say, keys }
+export const pages: GamePages = { Board, Side, words: ['web-next-station', 'next-station'], prompt, choices, label, say, tally, keys }

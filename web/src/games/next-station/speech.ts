@@ -112,6 +112,28 @@ export function say(event: Event, name: (seat: number) => string): string | null
   return t('web-ns-log-move', { name: name(event.by), move: label(move) })
 }
 
+/** The score sheet as parts, for the end. */
+export function tally(view: StationView, seat: number): { label: string; points: number; colour?: string }[] {
+  const sheet = view.sheets[seat]
+  if (!sheet) return []
+  return [
+    ...sheet.lines.map(({ round, colour, points }) => ({
+      label: t('web-ns-line-of', { round, colour: colourName(colour) }),
+      points,
+      colour,
+    })),
+    { label: t('web-ns-crossings'), points: sheet.crossings.points, colour: 'edge' },
+    ...(sheet.tourist ? [{ label: t('web-ns-tourists'), points: sheet.tourist.points, colour: 'verdigris' }] : []),
+    { label: t('web-ns-interchanges'), points: sheet.interchanges.points, colour: 'ink' },
+    ...sheet.objectives.map(({ number, reached, points }) => ({
+      label: t(`web-ns-objective-short-${view.map}-${number}`),
+      points: reached ? points : 0,
+      colour: 'brass',
+    })),
+    { label: t('web-ns-deduction'), points: -sheet.deduction },
+  ].filter(({ points }) => points)
+}
+
 export function keys(): [string, string][] {
   return [
     ['← ↑ → ↓', t('web-ns-key-arrows')],

@@ -1,0 +1,98 @@
+"""What happens to a table besides moves: a server that dies, one screen for two, take-backs, a game watched again."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+Visit = Callable[..., Any]
+NUMBER = "document.querySelector('[data-number]').dataset.number"
+
+
+def draw_first(page: Any) -> None:
+    """Draw the first section that is possible, and wait for the server's answer."""
+    page.wait_for_selector("header.mine")
+    before = page.evaluate(NUMBER)
+    page.locator("[data-open]").first.click()
+    page.click("[data-confirm]")
+    page.wait_for_function(f"(before) => {NUMBER} !== before", arg=before)
+
+
+def start_alone(page: Any, *, practice: bool = False) -> None:
+    page.wait_for_selector("[data-start]")
+    page.get_by_role("button", name="Take seat 2 away").click()
+    if practice:
+        page.get_by_label("Practice").check()
+    page.click("[data-start]")
+    page.wait_for_selector("[data-open]")
+
+
+def test_a_move_made_while_the_server_is_away_is_sent_once(visit: Visit, server: Any) -> None:
+    page = visit("/new/next-station")
+    start_alone(page)
+    draw_first(page)
+    page.wait_for_selector("[data-open], [data-undo]")
+    page.wait_for_selector("header.mine")
+    path = page.evaluate("location.pathname.split('/')[2]")
+    page.locator("[data-open]").first.click() if page.query_selector("[data-open]") else page.keyboard.press("p")
+    page.wait_for_selector("[data-confirm]")
+    server.stop()
+    page.get_by_text("Connection lost", exact=False).wait_for()
+    page.click("[data-confirm]")
+    page.get_by_text("Your move is kept", exact=False).wait_for()
+    before = int(page.evaluate(NUMBER))
+    server.start()
+    page.wait_for_function(f"(before) => Number({NUMBER}) > before", arg=before)
+    said = page.evaluate("(table) => fetch(`/api/tables/${table}`).then((answer) => answer.json())", path)
+    own = [event for event in said["events"] if event["by"] == 0]
+    assert len(own) == 2
+    assert page.query_selector("header .line:not(:empty)") is None or not page.inner_text("header .line").strip()
+
+
+def test_two_people_on_one_screen(visit: Visit) -> None:
+    page = visit("/new/next-station?with=screen")
+    page.wait_for_selector("[data-start]")
+    page.click("[data-start]")
+    page.wait_for_selector("[data-open]")
+    first = page.inner_text("header strong")
+    draw_first(page)
+    page.wait_for_function("(first) => document.querySelector('header strong').innerText !== first", arg=first)
+    assert "Player 2" in page.inner_text("header strong")
+
+
+def test_a_practice_move_can_be_taken_back(visit: Visit) -> None:
+    page = visit("/new/next-station")
+    start_alone(page, practice=True)
+    draw_first(page)
+    page.wait_for_selector("header.mine")
+    page.click("[data-undo]")
+    page.wait_for_function("() => document.querySelectorAll('[data-open]').length > 0")
+    page.wait_for_function("() => document.querySelector('[data-total]').innerText === '0'")
+
+
+def test_a_record_is_watched_again_and_a_broken_one_refused(visit: Visit, tmp_path: Path) -> None:
+    import msgspec
+
+    from chatelet.library import new
+
+    game = new("next-station", ["Ana", "Bo"], seed="a game to watch")
+    while not game.over:
+        for seat in game.waiting:
+            game.play(seat, game.legal(seat)[0])
+    record = msgspec.to_builtins(game.record())
+    whole, broken = tmp_path / "whole.json", tmp_path / "broken.json"
+    whole.write_text(json.dumps(record))
+    broken.write_text(json.dumps({**record, "events": [*record["events"][:5], "0 a1-j10"]}))
+    page = visit("/replay")
+    page.set_input_files("input[type=file]", str(broken))
+    page.wait_for_selector("[role=alert]")
+    assert len(page.inner_text("[role=alert]")) > 10
+    page.set_input_files("input[type=file]", str(whole))
+    page.wait_for_selector("input[type=range]")
+    page.keyboard.press("End")
+    page.wait_for_function(
+        "(points) => document.querySelector('.scores b').innerText === points", arg=str(game.scores[0])
+    )
+    assert [int(text) for text in page.locator(".scores b").all_inner_texts()] == list(game.scores)
+    page.keyboard.press("Home")
+    page.get_by_text("The game begins").wait_for()
