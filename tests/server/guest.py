@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import uuid
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -64,12 +65,16 @@ class Place:
 
     def __init__(self, guest: Guest, table: str, query: str = "", origin: str | None = "same") -> None:
         address = guest.address.replace("http", "ws")
-        self.socket: ClientConnection = connect(
-            f"{address}/api/tables/{table}/socket{query}",
-            additional_headers={"Cookie": guest.cookie()},
-            origin=guest.address if origin == "same" else origin,  # type: ignore[arg-type]
-            compression=None,
-            max_size=None,
+        self.stack = ExitStack()
+        self.socket: ClientConnection = self.stack.enter_context(
+            connect(
+                f"{address}/api/tables/{table}/socket{query}",
+                additional_headers={"Cookie": guest.cookie()},
+                origin=guest.address if origin == "same" else origin,  # type: ignore[arg-type]
+                compression=None,
+                max_size=None,
+                open_timeout=120,
+            )
         )
         self.kept: list[Any] = []
 
@@ -77,7 +82,7 @@ class Place:
         return self
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
-        self.socket.close()
+        self.stack.close()
 
     def hear(self) -> Any:
         return json.loads(self.socket.recv(timeout=60))
@@ -138,3 +143,64 @@ class Server:
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
         return self.process.wait(60)
+
+
+WARM = """
+import os, sys
+
+from chatelet.core.warm import warm
+from chatelet.games import find
+from chatelet.cli import main
+import chatelet.server.app, chatelet.server.run, chatelet.table.storage
+from chatelet.games import FOLDERS
+for name in FOLDERS:
+    find(name)
+warm(find("next-station"))
+for line in sys.stdin:
+    child = os.fork()
+    if child == 0:
+        sys.stdin.close()
+        main(["serve", *line.split()])
+    print("child", child, flush=True)
+    os.waitpid(child, 0)
+"""
+
+
+class QuickServer(Server):
+    """A server whose process is forked from one that has everything loaded: it can be killed and started quickly."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        super().__init__(folder, *options)
+        self.nursery = subprocess.Popen(
+            [sys.executable, "-c", WARM],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.log.open("a"),
+            text=True,
+        )
+        self.child = 0
+
+    def start(self) -> Self:
+        assert self.nursery.stdin is not None and self.nursery.stdout is not None
+        port = self.address.rpartition(":")[2] or "0"
+        options = ["--data-folder", str(self.folder), "--port", port, "--no-open", *self.options]
+        self.nursery.stdin.write(" ".join(options) + "\n")
+        self.nursery.stdin.flush()
+        self.child, address = 0, ""
+        while not (self.child and address):
+            line = self.nursery.stdout.readline()
+            assert line, self.log.read_text()
+            if line.startswith("child"):
+                self.child = int(line.split()[1])
+            elif found := re.search(r"open: (http://\S+)", line):
+                address = found.group(1)
+        self.address = address
+        return self
+
+    def kill(self) -> None:
+        os.kill(self.child, signal.SIGKILL)
+
+    def close(self) -> None:
+        assert self.nursery.stdin is not None
+        self.nursery.stdin.close()
+        self.nursery.wait(60)

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from chatelet.table import lobby
+from chatelet.table.board import Board
 from chatelet.table.bots import BotDesk
 from chatelet.table.house import House
 from chatelet.table.table import Table
@@ -37,23 +39,25 @@ async def two_people(house: House, game: str = "next-station", **terms: Any) -> 
     """Ana and Bo at a running table."""
     pace = terms.pop("pace", Pace()).check()
     table = await house.make("ana", "Ana", Terms(game, {}, pace=pace, **terms), [ME, OPEN], "a" * 32)
-    from chatelet.table import lobby
-
     await table.change(lambda standing: lobby.join(standing, "bo", "Bo", None, "b" * 32))
     await house.start(table, "ana")
     return table
 
 
+def on(table: Table) -> Board:
+    """The game on a table that has started."""
+    assert table.board is not None
+    return table.board
+
+
 def some_move(table: Table, seat: int, which: int = 0) -> str:
     """A legal move of a seat, in notation."""
-    board = table.board
-    assert board is not None
+    board = on(table)
     return board.rules.write(board.position, seat, board.rules.legal_actions(board.position, seat)[which])
 
 
 async def play_out(table: Table, players: list[str]) -> None:
     """Everybody makes some legal move until the game is over."""
     while table.standing.state == "running":
-        assert table.board is not None
-        seat = table.board.waiting[0]
-        await table.move(players[seat], seat, some_move(table, seat, -1), table.board.after[seat], None)
+        seat = on(table).waiting[0]
+        await table.move(players[seat], seat, some_move(table, seat, -1), on(table).after[seat], None)

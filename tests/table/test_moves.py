@@ -11,7 +11,7 @@ from chatelet.games import FOLDERS, find
 from chatelet.table.errors import NotNow, NotYours, Stale
 from chatelet.table.terms import Terms
 
-from .conftest import ME, RANDOM, play_out, some_move, two_people
+from .conftest import ME, RANDOM, on, play_out, some_move, two_people
 
 
 def run(coroutine):
@@ -28,10 +28,10 @@ def test_a_whole_game_is_stored_and_its_record_verifies(house_at, game):
             assert table.standing.state == "over" and table.standing.result is not None
         async with house_at() as house:
             again = await house.table(id)
-            assert again.board.position.tobytes() == table.board.position.tobytes()
-            assert again.board.after == table.board.after
-            record = again.board.record(None)
-            assert record.fair.secret and record.fair.values == ["a" * 32, "b" * 32]
+            assert on(again).position.tobytes() == on(table).position.tobytes()
+            assert on(again).after == on(table).after
+            record = on(again).record(None)
+            assert record.fair is not None and record.fair.secret and record.fair.values == ["a" * 32, "b" * 32]
             assert verify_words(find(game), record) == []
 
     run(story())
@@ -41,10 +41,10 @@ def test_a_move_sent_twice_counts_once(house_at):
     async def story():
         async with house_at() as house:
             table = await two_people(house)
-            move, after = some_move(table, 0), table.board.after[0]
+            move, after = some_move(table, 0), on(table).after[0]
             first = await table.move("ana", 0, move, after, "c1")
             assert await table.move("ana", 0, move, after, "c1") == first
-            assert len(await house.storage.lines(table.id)) == table.board.number
+            assert len(await house.storage.lines(table.id)) == on(table).number
         async with house_at() as house:  # also after a restart
             table = await house.table(table.id)
             assert await table.move("ana", 0, move, after, "c1") == first
@@ -56,13 +56,13 @@ def test_seats_that_act_at_once_do_not_make_each_other_stale(house_at):
     async def story():
         async with house_at() as house:
             table = await two_people(house)
-            after = list(table.board.after)
+            after = list(on(table).after)
             await asyncio.gather(
                 table.move("bo", 1, some_move(table, 1), after[1], "b1"),
                 table.move("ana", 0, some_move(table, 0), after[0], "a1"),
             )
             with pytest.raises(Stale):
-                await table.move("ana", 0, some_move(table, table.board.waiting[0]), after[0], "a2")
+                await table.move("ana", 0, some_move(table, on(table).waiting[0]), after[0], "a2")
 
     run(story())
 
@@ -71,9 +71,9 @@ def test_in_a_game_of_turns_anothers_move_makes_mine_stale(house_at):
     async def story():
         async with house_at() as house:
             table = await two_people(house, "metro")
-            seat = table.board.waiting[0]
-            after = table.board.after[1 - seat]
-            await table.move(["ana", "bo"][seat], seat, some_move(table, seat), table.board.after[seat], None)
+            seat = on(table).waiting[0]
+            after = on(table).after[1 - seat]
+            await table.move(["ana", "bo"][seat], seat, some_move(table, seat), on(table).after[seat], None)
             with pytest.raises(Stale):
                 await table.move(["ana", "bo"][1 - seat], 1 - seat, "nonsense", after, None)
 
@@ -84,20 +84,20 @@ def test_refusals_speak_and_change_nothing(house_at):
     async def story():
         async with house_at() as house:
             table = await two_people(house)
-            before = table.board.position.tobytes()
+            before = on(table).position.tobytes()
             with pytest.raises(ChateletError) as nonsense:
                 await table.move("ana", 0, "nonsense", None, None)
             assert " " in str(nonsense.value)
-            legal = set(table.rules.legal_actions(table.board.position, 0))
+            legal = set(table.rules.legal_actions(on(table).position, 0))
             illegal = next(a for a in range(table.rules.actions) if a not in legal)
             with pytest.raises(Refused) as refused:
-                await table.move("ana", 0, table.rules.write(table.board.position, 0, illegal), None, None)
+                await table.move("ana", 0, table.rules.write(on(table).position, 0, illegal), None, None)
             assert refused.value.code > 0 and " " in str(refused.value)
             with pytest.raises(NotYours):
                 await table.move("bo", 0, some_move(table, 0), None, None)
             with pytest.raises(NotYours):
                 await table.move("zoe", 1, some_move(table, 1), None, None)
-            assert table.board.position.tobytes() == before
+            assert on(table).position.tobytes() == before
 
     run(story())
 
@@ -106,15 +106,15 @@ def test_undo_takes_back_ones_own_move_and_leaves_the_others(house_at):
     async def story():
         async with house_at() as house:
             table = await two_people(house)
-            start = table.board.position.tobytes()
+            start = on(table).position.tobytes()
             await table.move("ana", 0, some_move(table, 0), None, "a1")
-            assert table.board.can_undo(0) and not table.board.can_undo(1)
+            assert on(table).can_undo(0) and not on(table).can_undo(1)
             with pytest.raises(ChateletError):
                 await table.undo("bo", 1, None, "b0")
-            await table.undo("ana", 0, table.board.after[0], "a2")
-            assert table.board.position.tobytes() == start
+            await table.undo("ana", 0, on(table).after[0], "a2")
+            assert on(table).position.tobytes() == start
             entries = [line.entry for line in await house.storage.lines(table.id)]
-            assert effective(entries) == [entry for _, entry in table.board.events]
+            assert effective(entries) == [entry for _, entry in on(table).events]
             assert entries[-1].undo
 
     run(story())
@@ -124,9 +124,9 @@ def test_undo_never_crosses_a_card(house_at):
     async def story():
         async with house_at() as house:
             table = await two_people(house)
-            cards = sum(entry.by == -1 for _, entry in table.board.events)
-            while sum(entry.by == -1 for _, entry in table.board.events) == cards:
-                seat = table.board.waiting[0]
+            cards = sum(entry.by == -1 for _, entry in on(table).events)
+            while sum(entry.by == -1 for _, entry in on(table).events) == cards:
+                seat = on(table).waiting[0]
                 await table.move(["ana", "bo"][seat], seat, some_move(table, seat), None, None)
             for seat, player in enumerate(["ana", "bo"]):
                 with pytest.raises(ChateletError):
@@ -155,23 +155,23 @@ def test_practice_takes_back_freely_and_the_same_cards_come_again(house_at, game
             await house.start(table, "ana")
 
             async def my_turn():
-                while 0 not in table.board.waiting:
+                while 0 not in on(table).waiting:
                     await asyncio.sleep(0.005)
 
             for _ in range(4):
                 await my_turn()
                 await table.move("ana", 0, some_move(table, 0), None, None)
             await my_turn()
-            chance = [entry.text for _, entry in table.board.events if entry.by == -1]
+            chance = [entry.text for _, entry in on(table).events if entry.by == -1]
             await table.undo("ana", 0, None, None, to=0)
-            assert not [entry for _, entry in table.board.events if entry.by == 0]
-            again = [entry.text for _, entry in table.board.events if entry.by == -1]
+            assert not [entry for _, entry in on(table).events if entry.by == 0]
+            again = [entry.text for _, entry in on(table).events if entry.by == -1]
             assert again == chance[: len(again)]
             id, position = table.id, None
             await my_turn()
-            position = table.board.position.tobytes()
+            position = on(table).position.tobytes()
         async with house_at() as house:
-            assert (await house.table(id)).board.position.tobytes() == position
+            assert on(await house.table(id)).position.tobytes() == position
 
     run(story())
 
@@ -183,15 +183,15 @@ def test_a_log_that_another_worker_went_on_with_is_caught_up(house_at):
         async with house_at() as here, house_at() as there:
             table = await two_people(here)
             other = await there.table(table.id)
-            await table.move("ana", 0, some_move(table, 0), table.board.after[0], "a1")
-            await other.move("bo", 1, some_move(other, 1), other.board.after[1], "b1")
-            assert other.board.number > table.board.number
+            await table.move("ana", 0, some_move(table, 0), on(table).after[0], "a1")
+            await other.move("bo", 1, some_move(other, 1), on(other).after[1], "b1")
+            assert on(other).number > on(table).number
             assert (
                 await other.move("ana", 0, "whatever", 0, "a1")
                 == 1 + min(line.number for line in await here.storage.lines(table.id) if line.id) - 1
             )
             async with table.lock:
                 await table.catch_up()
-            assert table.board.position.tobytes() == other.board.position.tobytes()
+            assert on(table).position.tobytes() == on(other).position.tobytes()
 
     run(story())

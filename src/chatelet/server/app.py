@@ -1,5 +1,6 @@
 """Puts the server together."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -45,16 +46,17 @@ def make_app(settings: Settings) -> Any:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        for name in FOLDERS:
-            find(name)  # nobody's first move waits for an engine
         house = House(settings.database, redis=settings.redis, desk=BotDesk(settings.thinkers, settings.bot_seconds))
         shelf = replay.Shelf(settings.redis)
         await house.open()
         app.state.house, app.state.shelf = house, shelf
         app.state.notices = notices.Notices(house, settings)
+        # nobody's first move should wait for an engine, and nobody's page for all of them
+        loading = asyncio.create_task(asyncio.to_thread(lambda: [find(name) for name in FOLDERS]))
         try:
             yield
         finally:
+            await loading
             await app.state.notices.close()
             await house.close()
             await shelf.close()

@@ -5,16 +5,16 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 
 from ..games import FOLDERS
 from ..table.decks import Deck, today
 from ..table.house import House
 from ..table.look import when
-from ..table.people import Person
 from ..table.terms import Terms
 from .games import game
 from .tables import Name, said_name, view_of
-from .visitor import limited
+from .visitor import Me, TheHouse, Visitor, limited
 
 
 class NewDeck(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,7 +46,7 @@ async def deck_view(house: House, deck: Deck) -> dict[str, Any]:
 
 
 @get("/api/daily")
-async def daily(house: House, visitor: Person | None) -> dict[str, Any]:
+async def daily(house: TheHouse, visitor: Visitor) -> dict[str, Any]:
     """Today's decks."""
     found, closes = [], None
     for name in FOLDERS:
@@ -69,7 +69,7 @@ async def daily(house: House, visitor: Person | None) -> dict[str, Any]:
 
 
 @post("/api/daily/{name:str}", middleware=limited("tables", 60))
-async def play_daily(house: House, me: Person, name: str, data: DailyPlay) -> Response[Any]:
+async def play_daily(house: TheHouse, me: Me, name: FromPath[str], data: JSONBody[DailyPlay]) -> Response[Any]:
     """My table with today's deck: alone, or against bots where a game needs more seats."""
     game(name)
     deck = await house.decks.daily(name)
@@ -84,7 +84,7 @@ async def play_daily(house: House, me: Person, name: str, data: DailyPlay) -> Re
 
 
 @post("/api/decks", middleware=limited("tables", 60))
-async def make_deck(house: House, me: Person, data: NewDeck) -> dict[str, Any]:
+async def make_deck(house: TheHouse, me: Me, data: JSONBody[NewDeck]) -> dict[str, Any]:
     """The same deck for many tables."""
     game(data.game)
     deck = await house.decks.make(me.id, data.game, data.options, data.seats, data.name, data.days)
@@ -92,7 +92,7 @@ async def make_deck(house: House, me: Person, data: NewDeck) -> dict[str, Any]:
 
 
 @get("/api/decks/{id:str}")
-async def one_deck(house: House, id: str) -> dict[str, Any]:
+async def one_deck(house: TheHouse, id: FromPath[str]) -> dict[str, Any]:
     """A deck and its ranking."""
     return await deck_view(house, await house.decks.deck(id))
 

@@ -3,13 +3,13 @@
 import hashlib
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 import segno
 from litestar import Request, Response, get, post
 from litestar.exceptions import ValidationException
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from ..core.chance import seeded
 from ..core.contract import SPECTATOR, Rules
@@ -20,7 +20,7 @@ from ..table.bots import known_bots
 from ..table.errors import NotFound
 from ..table.look import when
 from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, now
-from .settings import Settings
+from .visitor import Language, TheSettings
 
 
 def word(id: str, language: str) -> str | None:
@@ -101,7 +101,7 @@ def game_view(name: str, language: str) -> dict[str, Any]:
 
 
 @get("/api/site", sync_to_thread=False)
-def site(settings: Settings, language: str) -> dict[str, Any]:
+def site(settings: TheSettings, language: Language) -> dict[str, Any]:
     """What the home page needs to know about this server."""
     from .. import __version__
 
@@ -119,13 +119,13 @@ def site(settings: Settings, language: str) -> dict[str, Any]:
 
 
 @get("/api/games", sync_to_thread=True)
-def games(language: str) -> dict[str, Any]:
+def games(language: Language) -> dict[str, Any]:
     """Every game, with its options in words."""
     return {"games": [game_view(name, language) for name in FOLDERS]}
 
 
 @get("/api/games/{name:str}", sync_to_thread=True)
-def one_game(name: str, language: str) -> dict[str, Any]:
+def one_game(name: FromPath[str], language: Language) -> dict[str, Any]:
     """One game, with its options in words."""
     return game_view(name, language)
 
@@ -138,13 +138,13 @@ class Setting(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @post("/api/games/{name:str}/check", status_code=200, sync_to_thread=False)
-def check(name: str, data: Setting) -> dict[str, Any]:
+def check(name: FromPath[str], data: JSONBody[Setting]) -> dict[str, Any]:
     """All options, defaults filled in; or why they do not go together."""
     return {"options": msgspec.to_builtins(game(name).settings(data.options, data.seats))}
 
 
 @get("/api/games/{name:str}/board", sync_to_thread=False)
-def board(name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
+def board(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """What never changes during a game and a board is drawn from; the query is options of the game."""
     rules = game(name)
     given = {key: value for key, value in request.query_params.items() if key != "lang"}
@@ -159,7 +159,7 @@ def board(name: str, request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get("/api/qr", sync_to_thread=False)
 def qr(
-    request: Request[Any, Any, Any], settings: Settings, path: str = Parameter(default="/", max_length=500)
+    request: Request[Any, Any, Any], settings: TheSettings, path: Annotated[str, QueryParameter(max_length=500)] = "/"
 ) -> Response[str]:
     """A QR code (SVG) of a page of this site, at the address others find it."""
     if not path.startswith("/") or path.startswith("//"):

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, delete, get, patch, post
 from litestar.exceptions import ValidationException
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from ..table import look
 from ..table.errors import NotFound
@@ -15,7 +16,7 @@ from ..table.people import Person, new_player
 from ..table.terms import NAME_LONGEST, Standing
 from .games import game
 from .settings import Settings
-from .visitor import limited, signer_of
+from .visitor import Me, TheHouse, TheSettings, Visitor, limited, signer_of
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
 Passphrase = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -78,20 +79,24 @@ async def as_me(request: Any3, house: House, settings: Settings, person: Person,
 
 
 @get("/api/me")
-async def who_am_i(request: Any3, house: House, settings: Settings, visitor: Person | None) -> Response[Any]:
+async def who_am_i(request: Any3, house: TheHouse, settings: TheSettings, visitor: Visitor) -> Response[Any]:
     """Who this browser is; a new guest where it was nobody."""
     return await as_me(request, house, settings, visitor or Person(new_player()))
 
 
 @patch("/api/me", middleware=limited("changes", 240))
-async def change_me(request: Any3, house: House, settings: Settings, me: Person, data: Changes) -> Response[Any]:
+async def change_me(
+    request: Any3, house: TheHouse, settings: TheSettings, me: Me, data: JSONBody[Changes]
+) -> Response[Any]:
     """Name, e-mail, language."""
     changes = {key: value for key, value in msgspec.structs.asdict(data).items() if value is not msgspec.UNSET}
     return await as_me(request, house, settings, await house.people.update(me, **changes))
 
 
 @post("/api/accounts", middleware=limited("accounts", 10))
-async def make_account(request: Any3, house: House, settings: Settings, me: Person, data: SignIn) -> Response[Any]:
+async def make_account(
+    request: Any3, house: TheHouse, settings: TheSettings, me: Me, data: JSONBody[SignIn]
+) -> Response[Any]:
     """The guest becomes an account."""
     person, codes = await house.people.make_account(me, data.account, data.passphrase)
     answer = await as_me(request, house, settings, person, 201)
@@ -101,7 +106,7 @@ async def make_account(request: Any3, house: House, settings: Settings, me: Pers
 
 @post("/api/session", status_code=200, middleware=limited("sign-in", 10))
 async def sign_in(
-    request: Any3, house: House, settings: Settings, visitor: Person | None, data: SignIn
+    request: Any3, house: TheHouse, settings: TheSettings, visitor: Visitor, data: JSONBody[SignIn]
 ) -> Response[Any]:
     """Sign in; the tables of this browser's guest come along."""
     person = await house.people.sign_in(data.account, data.passphrase)
@@ -121,14 +126,14 @@ async def sign_in(
 
 
 @delete("/api/session")
-async def sign_out(request: Any3, settings: Settings) -> Response[None]:
+async def sign_out(request: Any3, settings: TheSettings) -> Response[None]:
     """The browser is a new guest."""
     cookie = signer_of(request).cookie(new_player(), 0, https=settings.https)
     return Response(None, status_code=204, cookies=[cookie])
 
 
 @post("/api/accounts/recover", status_code=200, middleware=limited("sign-in", 10))
-async def recover(request: Any3, house: House, settings: Settings, data: Recovery) -> Response[Any]:
+async def recover(request: Any3, house: TheHouse, settings: TheSettings, data: JSONBody[Recovery]) -> Response[Any]:
     """A recovery code sets a new passphrase and signs in."""
     person = await house.people.recover(data.account, data.code, data.passphrase)
     return await as_me(request, house, settings, person)
@@ -136,7 +141,7 @@ async def recover(request: Any3, house: House, settings: Settings, data: Recover
 
 @post("/api/me/passphrase", middleware=limited("sign-in", 10))
 async def new_passphrase(
-    request: Any3, house: House, settings: Settings, me: Person, data: NewPassphrase
+    request: Any3, house: TheHouse, settings: TheSettings, me: Me, data: JSONBody[NewPassphrase]
 ) -> Response[None]:
     """Another passphrase; other devices have to sign in again."""
     person = await house.people.change_passphrase(me, data.old, data.new)
@@ -145,13 +150,13 @@ async def new_passphrase(
 
 
 @post("/api/me/recovery-codes", status_code=200, middleware=limited("sign-in", 10))
-async def new_codes(house: House, me: Person, data: Confirmation) -> dict[str, Any]:
+async def new_codes(house: TheHouse, me: Me, data: JSONBody[Confirmation]) -> dict[str, Any]:
     """New recovery codes; the old ones are void."""
     return {"recovery_codes": await house.people.renew_codes(me, data.passphrase)}
 
 
 @get("/api/me/data")
-async def my_data(house: House, me: Person) -> Response[Any]:
+async def my_data(house: TheHouse, me: Me) -> Response[Any]:
     """Everything stored about this player."""
     found = await house.people.data(me)
     tables = await house.tables_of(me.id, ("open", "running", "paused", "over", "closed"), 10_000)
@@ -165,7 +170,7 @@ async def my_data(house: House, me: Person) -> Response[Any]:
 
 
 @delete("/api/me", status_code=204, middleware=limited("sign-in", 10))
-async def forget_me(request: Any3, house: House, settings: Settings, me: Person) -> Response[None]:
+async def forget_me(request: Any3, house: TheHouse, settings: TheSettings, me: Me) -> Response[None]:
     """Forget this player."""
     body = await request.body()
     try:
@@ -180,7 +185,7 @@ async def forget_me(request: Any3, house: House, settings: Settings, me: Person)
 
 
 @get("/api/me/tables")
-async def my_tables(house: House, visitor: Person | None) -> dict[str, Any]:
+async def my_tables(house: TheHouse, visitor: Visitor) -> dict[str, Any]:
     """My tables, those that wait for me first."""
     me = visitor.id if visitor is not None else None
     listed: dict[str, list[Any]] = {"waiting": [], "running": [], "open": [], "finished": []}
@@ -197,7 +202,7 @@ async def my_tables(house: House, visitor: Person | None) -> dict[str, Any]:
 
 
 @get("/api/me/next")
-async def next_table(house: House, visitor: Person | None, after: str = "") -> dict[str, Any]:
+async def next_table(house: TheHouse, visitor: Visitor, after: FromQuery[str] = "") -> dict[str, Any]:
     """The next table that waits for me."""
     waiting = [row["table"] for row in (await my_tables.fn(house, visitor))["waiting"]]
     if after in waiting:
@@ -207,7 +212,7 @@ async def next_table(house: House, visitor: Person | None, after: str = "") -> d
 
 
 @get("/api/me/statistics")
-async def statistics(house: House, me: Person) -> dict[str, Any]:
+async def statistics(house: TheHouse, me: Me) -> dict[str, Any]:
     """What I have played, game by game."""
     found: dict[str, dict[str, Any]] = {}
     ratings = {rating["game"]: rating for rating in await house.people.ratings(me.id)}
@@ -240,7 +245,7 @@ async def statistics(house: House, me: Person) -> dict[str, Any]:
 
 
 @get("/api/players/{player:str}")
-async def player(house: House, visitor: Person | None, player: str) -> dict[str, Any]:
+async def player(house: TheHouse, visitor: Visitor, player: FromPath[str]) -> dict[str, Any]:
     """Somebody's name, ratings and public games."""
     person = await house.people.person(player)
     if not person.name and person.account is None:
@@ -257,7 +262,7 @@ async def player(house: House, visitor: Person | None, player: str) -> dict[str,
 
 
 @get("/api/ratings/{name:str}")
-async def ratings(house: House, visitor: Person | None, name: str) -> dict[str, Any]:
+async def ratings(house: TheHouse, visitor: Visitor, name: FromPath[str]) -> dict[str, Any]:
     """The best of a game."""
     game(name)
     mine = await house.people.ratings(visitor.id) if visitor is not None else []

@@ -8,11 +8,11 @@ from litestar import Request, Response, get
 
 from ..table.errors import NotYours
 from ..table.house import House
-from .settings import Settings
+from .visitor import TheHouse, TheSettings
 
 
 @get("/health")
-async def health(house: House) -> Response[Any]:
+async def health(house: TheHouse) -> Response[Any]:
     """Is it well?"""
     from .. import __version__
 
@@ -41,7 +41,7 @@ def figures(house: House, door: Any) -> list[tuple[str, str, str, float, str]]:
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(request: Request[Any, Any, Any], house: House, settings: Settings) -> Response[str]:
+def metrics(request: Request[Any, Any, Any], house: TheHouse, settings: TheSettings) -> Response[str]:
     """Prometheus text; for other machines only if the operator opens it."""
     client = request.client.host if request.client else ""
     if not settings.metrics and client not in ("127.0.0.1", "::1", "testclient"):

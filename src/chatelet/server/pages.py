@@ -6,6 +6,7 @@ from pathlib import Path
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 FOLDER = Path(__file__).resolve().parent.parent / "pages"
 PLAIN = """<!doctype html>
@@ -35,7 +36,7 @@ def page(path: str) -> Response[bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def pages(path: str = "") -> Response[bytes]:
+async def pages(path: FromPath[str] = "") -> Response[bytes]:
     """Everything that is not the API."""
     if path.startswith("/api/"):
         raise NotFoundException

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from litestar import Request, Response, get, post
+from litestar.params import FromPath, FromQuery
 
 from ..core.contract import SPECTATOR
 from ..core.errors import BadNotation, BadRecord
@@ -15,16 +16,16 @@ from ..core.record import LONGEST, Record, read_record, verify_words
 from ..core.texts import say
 from ..games import find
 from ..table.errors import NotFound
-from ..table.house import House
-from ..table.people import Person
 from ..table.terms import fresh
 from .tables import readable
-from .visitor import limited
+from .visitor import Language, TheHouse, Visitor, limited
 
 HOUR = 3600
 ROOM = 48_000_000  # bytes of records kept
 BODY = LONGEST + 1000
 Any3 = Request[Any, Any, Any]
+At = FromQuery[int | None]
+Viewer = FromQuery[str]
 
 
 class Shelf:
@@ -92,7 +93,7 @@ def replay_view(id: str, record: Record, language: str) -> dict[str, Any]:
 
 
 @post("/api/replay", status_code=200, request_max_body_size=BODY, middleware=limited("replay", 60))
-async def bring(request: Any3, language: str) -> dict[str, Any]:
+async def bring(request: Any3, language: Language) -> dict[str, Any]:
     """A record, checked; it can then be looked at for an hour."""
     data = await request.body()
     record = read_record(data)
@@ -102,7 +103,9 @@ async def bring(request: Any3, language: str) -> dict[str, Any]:
 
 
 @get("/api/tables/{id:str}/replay")
-async def of_table(request: Any3, house: House, visitor: Person | None, language: str, id: str) -> dict[str, Any]:
+async def of_table(
+    request: Any3, house: TheHouse, visitor: Visitor, language: Language, id: FromPath[str]
+) -> dict[str, Any]:
     """The replay of a finished table."""
     table = await house.table(id)
     record = await readable(house, table, visitor.id if visitor is not None else None)
@@ -126,7 +129,9 @@ def position(record: Record, at: int | None, viewer: str) -> tuple[Game, Any, in
 
 
 @get("/api/replay/{id:str}")
-async def show(request: Any3, id: str, at: int | None = None, viewer: str = "-1") -> dict[str, Any]:
+async def show(
+    request: Any3, id: FromPath[str], at: FromQuery[int | None] = None, viewer: FromQuery[str] = "-1"
+) -> dict[str, Any]:
     """A position, as a seat saw it then."""
     game, seen, seat = position(await request.app.state.shelf.get(id), at, viewer)
     return {
@@ -140,14 +145,16 @@ async def show(request: Any3, id: str, at: int | None = None, viewer: str = "-1"
 
 
 @get("/api/replay/{id:str}/picture")
-async def picture(request: Any3, id: str, at: int | None = None, viewer: str = "-1") -> Response[str]:
+async def picture(
+    request: Any3, id: FromPath[str], at: FromQuery[int | None] = None, viewer: FromQuery[str] = "-1"
+) -> Response[str]:
     """A position as an SVG picture."""
     game, seen, seat = position(await request.app.state.shelf.get(id), at, viewer)
     return Response(game.rules.svg(seen, seat), media_type="image/svg+xml")
 
 
 @post("/api/verify", status_code=200, request_max_body_size=BODY, middleware=limited("replay", 60))
-async def verify(request: Any3, language: str) -> dict[str, Any]:
+async def verify(request: Any3, language: Language) -> dict[str, Any]:
     """What is wrong with a record, in words."""
     record = read_record(await request.body())
     try:

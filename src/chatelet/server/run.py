@@ -24,7 +24,8 @@ def listen(host: str, port: int) -> socket.socket:
     """A listening socket on the port, or on the next free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for place in range(port, port + PORTS) if port else [0]:
-        door = socket.socket(family, socket.SOCK_STREAM)
+        # asyncio sends small messages at once only on sockets that say they speak TCP
+        door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             door.bind((host, place))

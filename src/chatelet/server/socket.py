@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from ..core.errors import ChateletError
 from ..core.texts import Message, say
@@ -268,7 +269,7 @@ async def turn_away(socket: Socket, code: int, why: str) -> None:
 
 
 @websocket("/api/tables/{id:str}/socket")
-async def table_socket(socket: Socket, id: str) -> None:
+async def table_socket(socket: Socket, id: FromPath[str]) -> None:
     """One device at one table."""
     house = house_of(socket)
     if not same_site(socket):

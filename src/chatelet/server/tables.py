@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Response, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ..table import lobby, look
 from ..table.errors import NotFound, NotYours, Stale
@@ -14,7 +14,7 @@ from ..table.people import Person
 from ..table.table import Table
 from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms
 from .games import game
-from .visitor import limited
+from .visitor import Language, Me, TheHouse, Visitor, limited
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
 ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -121,10 +121,10 @@ async def changed(house: House, id: str, me: Person, alter: Callable[[Standing],
 
 @get("/api/tables")
 async def tables(
-    house: House,
-    visitor: Person | None,
-    game_name: Annotated[str | None, Parameter(query="game", max_length=40)] = None,
-    stage: Annotated[Literal["open", "running", "over"], Parameter(query="state")] = "open",
+    house: TheHouse,
+    visitor: Visitor,
+    game_name: Annotated[str | None, QueryParameter(name="game", max_length=40)] = None,
+    stage: Annotated[Literal["open", "running", "over"], QueryParameter(name="state")] = "open",
 ) -> dict[str, Any]:
     """Public tables."""
     if game_name is not None:
@@ -135,7 +135,7 @@ async def tables(
 
 
 @post("/api/tables", middleware=limited("tables", 60))
-async def lay(house: House, me: Person, data: NewTable) -> View:
+async def lay(house: TheHouse, me: Me, data: JSONBody[NewTable]) -> View:
     """Lay a table."""
     rules = game(data.game)
     options = data.options
@@ -170,46 +170,46 @@ async def said_name(house: House, me: Person, name: str | None) -> str:
 
 
 @get("/api/tables/{id:str}")
-async def one_table(house: House, visitor: Person | None, id: str, seat: int | None = None) -> View:
+async def one_table(house: TheHouse, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None) -> View:
     """The snapshot of a table."""
     return await view_of(house, await house.table(id), visitor.id if visitor is not None else None, seat)
 
 
 @post("/api/tables/{id:str}/join", status_code=200, middleware=ANYONE)
-async def join(house: House, me: Person, id: str, data: Join) -> View:
+async def join(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Join]) -> View:
     """Sit down."""
     name = await said_name(house, me, data.name)
     return await changed(house, id, me, lambda standing: lobby.join(standing, me.id, name, data.seat, data.value))
 
 
 @post("/api/tables/{id:str}/leave", status_code=200, middleware=ANYONE)
-async def leave(house: House, me: Person, id: str, data: OneSeat) -> View:
+async def leave(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Stand up."""
     return await changed(house, id, me, lambda standing: lobby.leave(standing, me.id, data.seat))
 
 
 @put("/api/tables/{id:str}/seats/{seat:int}", middleware=ANYONE)
-async def set_seat(house: House, me: Person, id: str, seat: int, data: SeatWish) -> View:
+async def set_seat(house: TheHouse, me: Me, id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatWish]) -> View:
     """Arrange a seat."""
     rules, wish = (await house.table(id)).rules, msgspec.structs.asdict(data)
     return await changed(house, id, me, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, seat, wish))
 
 
 @post("/api/tables/{id:str}/seats", status_code=200, middleware=ANYONE)
-async def add_seat(house: House, me: Person, id: str, data: SeatWish) -> View:
+async def add_seat(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[SeatWish]) -> View:
     """One seat more."""
     rules, wish = (await house.table(id)).rules, msgspec.structs.asdict(data)
     return await changed(house, id, me, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, None, wish))
 
 
 @delete("/api/tables/{id:str}/seats/{seat:int}", status_code=200, middleware=ANYONE)
-async def drop_seat(house: House, me: Person, id: str, seat: int) -> View:
+async def drop_seat(house: TheHouse, me: Me, id: FromPath[str], seat: FromPath[int]) -> View:
     """One seat fewer."""
     return await changed(house, id, me, lambda standing: lobby.drop_seat(standing, me.id, seat))
 
 
 @post("/api/tables/{id:str}/start", status_code=200, middleware=ANYONE)
-async def start(house: House, me: Person, id: str, data: Nothing) -> View:
+async def start(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Begin."""
     table = await house.table(id)
     await house.start(table, me.id)
@@ -226,27 +226,29 @@ async def acted(house: House, table: Table, me: Person, act: Callable[[], Any]) 
 
 
 @post("/api/tables/{id:str}/moves", status_code=200)
-async def move(house: House, me: Person, id: str, data: Move) -> dict[str, Any]:
+async def move(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Move]) -> dict[str, Any]:
     """Make a move."""
     table = await house.table(id)
     return await acted(house, table, me, lambda: table.move(me.id, data.seat, data.move, data.after, data.id))
 
 
 @post("/api/tables/{id:str}/undo", status_code=200)
-async def undo(house: House, me: Person, id: str, data: Undo) -> dict[str, Any]:
+async def undo(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Undo]) -> dict[str, Any]:
     """Take back."""
     table = await house.table(id)
     return await acted(house, table, me, lambda: table.undo(me.id, data.seat, data.after, data.id, data.to))
 
 
 @post("/api/tables/{id:str}/preview", status_code=200)
-async def preview(house: House, me: Person, language: str, id: str, data: PreviewWish) -> dict[str, Any]:
+async def preview(
+    house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[PreviewWish]
+) -> dict[str, Any]:
     """What a move would change."""
     return look.preview_view(await house.table(id), me.id, data.seat, data.move, language)
 
 
 @post("/api/tables/{id:str}/chat", status_code=200, middleware=limited("chat", 60))
-async def chat(house: House, me: Person, id: str, data: Saying) -> dict[str, Any]:
+async def chat(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Saying]) -> dict[str, Any]:
     """Say something."""
     return {"number": await house.chat(await house.table(id), me.id, me.name, data.text)}
 
@@ -256,7 +258,7 @@ def link_to(table: Table, seat: int) -> dict[str, Any]:
 
 
 @get("/api/tables/{id:str}/link")
-async def link(house: House, me: Person, id: str, seat: int) -> dict[str, Any]:
+async def link(house: TheHouse, me: Me, id: FromPath[str], seat: FromQuery[int]) -> dict[str, Any]:
     """The private link of my seat."""
     table = await house.table(id)
     table.check_seat(seat, me.id)
@@ -264,7 +266,7 @@ async def link(house: House, me: Person, id: str, seat: int) -> dict[str, Any]:
 
 
 @post("/api/tables/{id:str}/link", status_code=200, middleware=ANYONE)
-async def new_link(house: House, me: Person, id: str, data: OneSeat) -> dict[str, Any]:
+async def new_link(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> dict[str, Any]:
     """A new private link; the old one is void."""
     table = await house.table(id)
     await table.change(lambda standing: lobby.new_link(standing, me.id, data.seat))
@@ -272,7 +274,7 @@ async def new_link(house: House, me: Person, id: str, data: OneSeat) -> dict[str
 
 
 @post("/api/tables/{id:str}/take", status_code=200, middleware=ANYONE)
-async def take(house: House, me: Person, id: str, data: Key) -> View:
+async def take(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Key]) -> View:
     """Hold a seat by its private link."""
     table = await house.table(id)
     seat = await table.change(lambda standing: lobby.take(standing, me.id, data.key))
@@ -280,7 +282,7 @@ async def take(house: House, me: Person, id: str, data: Key) -> View:
 
 
 @post("/api/tables/{id:str}/stand-in", status_code=200, middleware=ANYONE)
-async def stand_in(house: House, me: Person, id: str, data: StandIn) -> View:
+async def stand_in(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[StandIn]) -> View:
     """A bot plays for somebody."""
     table = await house.table(id)
     place = lobby.seat_at(table.standing, data.seat)
@@ -291,49 +293,49 @@ async def stand_in(house: House, me: Person, id: str, data: StandIn) -> View:
 
 
 @post("/api/tables/{id:str}/back", status_code=200, middleware=ANYONE)
-async def back(house: House, me: Person, id: str, data: OneSeat) -> View:
+async def back(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Play again in place of the bot."""
     return await changed(house, id, me, lambda standing: lobby.back(standing, me.id, data.seat))
 
 
 @post("/api/tables/{id:str}/resign", status_code=200, middleware=ANYONE)
-async def resign(house: House, me: Person, id: str, data: OneSeat) -> View:
+async def resign(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Give up."""
     return await changed(house, id, me, lambda standing: lobby.resign(standing, me.id, data.seat))
 
 
 @post("/api/tables/{id:str}/pause", status_code=200, middleware=ANYONE)
-async def pause(house: House, me: Person, id: str, data: Nothing) -> View:
+async def pause(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Clocks and bots stand still."""
     return await changed(house, id, me, lambda standing: lobby.pause(standing, me.id))
 
 
 @post("/api/tables/{id:str}/resume", status_code=200, middleware=ANYONE)
-async def resume(house: House, me: Person, id: str, data: Nothing) -> View:
+async def resume(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Go on."""
     return await changed(house, id, me, lambda standing: lobby.resume(standing, me.id))
 
 
 @post("/api/tables/{id:str}/remove", status_code=200, middleware=ANYONE)
-async def remove(house: House, me: Person, id: str, data: Removal) -> View:
+async def remove(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Removal]) -> View:
     """Send somebody away."""
     return await changed(house, id, me, lambda standing: lobby.remove(standing, me.id, data.seat, data.player))
 
 
 @post("/api/tables/{id:str}/mute", status_code=200, middleware=ANYONE)
-async def mute(house: House, me: Person, id: str, data: Muting) -> View:
+async def mute(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Muting]) -> View:
     """Switch somebody's messages off or on."""
     return await changed(house, id, me, lambda standing: lobby.mute(standing, me.id, data.player, data.muted))
 
 
 @post("/api/tables/{id:str}/rematch", status_code=200, middleware=ANYONE)
-async def rematch(house: House, me: Person, id: str, data: Nothing) -> View:
+async def rematch(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """The next game."""
     return await view_of(house, await house.rematch(await house.table(id), me.id), me.id)
 
 
 @post("/api/tables/{id:str}/close", status_code=204, middleware=ANYONE)
-async def close(house: House, me: Person, id: str, data: Nothing) -> None:
+async def close(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> None:
     """Close a table."""
     await (await house.table(id)).change(lambda standing: lobby.close(standing, me.id))
 
@@ -351,7 +353,7 @@ async def readable(house: House, table: Table, me: str | None) -> Any:
 
 
 @get("/api/tables/{id:str}/record")
-async def record(house: House, visitor: Person | None, id: str) -> Response[Any]:
+async def record(house: TheHouse, visitor: Visitor, id: FromPath[str]) -> Response[Any]:
     """The record, as a download."""
     table = await house.table(id)
     found = await readable(house, table, visitor.id if visitor is not None else None)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from litestar.connection import ASGIConnection
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import Middleware
 
@@ -16,6 +16,11 @@ from .cookies import NAME, Signer
 from .settings import Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+TheHouse = NamedDependency[House]
+TheSettings = NamedDependency[Settings]
+Language = NamedDependency[str]
+Visitor = NamedDependency[Person | None]
+Me = NamedDependency[Person]
 
 
 def language_of(connection: Connection) -> str:

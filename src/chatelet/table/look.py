@@ -194,5 +194,5 @@ def error_view(error: Any, language: str) -> dict[str, Any]:
     return {
         "id": error.message.id,
         "text": say(error.message, language),
-        "code": error.code if isinstance(error, Refused) else None,
+        "code": error.code if isinstance(error, Refused) and error.code >= 0 else None,
     }

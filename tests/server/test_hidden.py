@@ -1,0 +1,205 @@
+"""Nothing hidden is ever sent: two games that differ only in what a seat cannot know look the same to it, byte by byte.
+
+Everything a browser can get is compared: snapshots, lists, records, data, previews, refusals, and every pushed event.
+"""
+
+import asyncio
+import json
+import random
+import socket as sockets
+import time
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
+
+import httpx
+import pytest
+import uvicorn
+from websockets.asyncio.client import connect
+
+from chatelet.core.chance import seeded
+from chatelet.core.errors import ChateletError
+from chatelet.core.log import CHANCE, Entry
+from chatelet.core.record import RulesMark, play_event
+from chatelet.games import FOLDERS, find
+from chatelet.server.app import make_app
+from chatelet.server.cookies import Signer
+from chatelet.server.games import hides
+from chatelet.server.settings import Settings
+from chatelet.table.board import Board, Line, copied
+from chatelet.table.house import House
+from chatelet.table.news import Word
+from chatelet.table.storage import store_table
+from chatelet.table.terms import Seat, Standing, Terms
+
+AT = int(time.time() * 1000) - 3_600_000
+KEY = "k" * 64
+GENEROUS: dict[str, Any] = {"max_size": None, "open_timeout": 120}
+
+
+def settings_of(rules, rich: bool) -> dict[str, Any]:
+    """The default options, or every choice at its last value."""
+    found: dict[str, Any] = {}
+    for name, info in rules.option_types.items() if rich else ():
+        if get_origin(info.type) is Literal and name != "start":
+            found[name] = get_args(info.type)[-1]
+    return found
+
+
+def random_log(rules, options, seats: int, seed: int, share: float) -> list[Entry]:
+    """A share of a game between random players, chance drawn from its weights, up to a moment when somebody chooses."""
+    luck, random_state = random.Random(seed), seeded(seed)
+    s, log = copied(rules.start(options, seats)), []
+    choices = []
+    while not rules.over(s):
+        waiting = rules.waiting_seats(s)
+        if waiting:
+            choices.append(len(log))
+            seat = luck.choice(waiting)
+            action = luck.choice(rules.legal_actions(s, seat))
+            log.append(Entry(seat, f"{seat} {rules.write(s, seat, action)}"))
+            rules.apply(s, seat, action)
+        else:
+            outcome = int(rules.sample(s, random_state))
+            log.append(Entry(CHANCE, rules.write_chance(s, outcome)))
+            rules.happen(s, outcome)
+    return log[: next(length for length in choices if length >= share * choices[-1])]
+
+
+def replayed(rules, options, seats: int, log: list[Entry]) -> Any:
+    """The observations of a viewer along a log, or None where it is not legal."""
+    s = copied(rules.start(options, seats))
+    for entry in log:
+        try:
+            play_event(rules, s, entry.text)
+        except ChateletError:
+            return None
+    return s
+
+
+def other_log(rules, options, seats: int, log: list[Entry], viewer: int, seed: int) -> tuple[list[Entry], int]:
+    """A log that the viewer cannot tell from this one, and in how many events it differs."""
+    luck, changed, last = random.Random(seed), 0, replayed(rules, options, seats, log)
+    seen = rules.observation(last, viewer).tobytes()
+    found = list(log)
+    for place in range(len(log)):
+        by, read = found[place].by, rules.redact(found[place].text, viewer)
+        if read == found[place].text:
+            continue
+        before = replayed(rules, options, seats, found[:place])
+        if by == CHANCE:
+            texts = [rules.write_chance(before, outcome) for outcome, _ in rules.chance_outcomes(before)]
+        else:
+            texts = [f"{by} {rules.write(before, by, action)}" for action in rules.legal_actions(before, by)]
+        luck.shuffle(texts)
+        for text in [text for text in texts if text != found[place].text and rules.redact(text, viewer) == read][:6]:
+            draft = [*found[:place], Entry(by, text), *found[place + 1 :]]
+            s = replayed(rules, options, seats, draft)
+            if s is not None and rules.observation(s, viewer).tobytes() == seen:
+                found, changed = draft, changed + 1
+                break
+    return found, changed
+
+
+async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry], viewer: int) -> list[str]:
+    """All that a real server sends to a viewer of this game."""
+    rules, seats = find(game), 2
+    database = f"sqlite+aiosqlite:///{folder / 'chatelet.sqlite'}"
+    people = [Seat("person", f"P{k}", f"p{k}", key="k" * 22) for k in range(seats)]
+    terms = Terms(game, options, public=True)
+    mark = RulesMark(rules.version, rules.digest)
+    standing = Standing(terms, "p0", people, mark, state="running", made=AT, started=AT)
+    lines = [Line(number, entry, AT + number, f"c{number}") for number, entry in enumerate(log, 1)]
+    writer = House(database)
+    await writer.open()
+    await writer.writer.do(lambda c: store_table(c, "t", standing, b"s" * 32))
+    half = max(0, len(lines) - 30)
+    if half:
+        await writer.writer.lines("t", lines[:half])
+
+    app = make_app(Settings(database=database, key=KEY, limits=False))
+    door = sockets.socket()
+    door.bind(("127.0.0.1", 0))
+    server = uvicorn.Server(uvicorn.Config(app, log_config=None, ws="websockets-sansio", lifespan="on"))
+    task = asyncio.create_task(server.serve(sockets=[door]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    me = f"p{viewer}" if viewer >= 0 else "p-nobody"
+    cookie = {"Cookie": f"chatelet={Signer(KEY).value(me, 0)}; chatelet-csrf="}
+    address = f"127.0.0.1:{door.getsockname()[1]}"
+    sent: list[str] = []
+    try:
+        async with (
+            httpx.AsyncClient(base_url=f"http://{address}", headers=cookie, timeout=60) as http,
+            connect(
+                f"ws://{address}/api/tables/t/socket", additional_headers=cookie, max_size=None, open_timeout=120
+            ) as line,
+        ):
+            sent.append(await asyncio.wait_for(line.recv(decode=True), 60))
+            house: House = app.state.house
+            for told in lines[half:]:  # as another worker would go on with it, event by event
+                await writer.writer.lines("t", [told])
+                await house._heard(Word("other", "t", told.number, 1, 0))
+                sent.append(await asyncio.wait_for(line.recv(decode=True), 60))
+            for path in ("", "/record", "/replay", "?seat=0", "?seat=1", "?seat=-1"):
+                sent.append((await http.get(f"/api/tables/t{path}")).text)
+            for path in ("/api/tables?state=running", "/api/me/tables", "/api/me/data", "/api/me/statistics"):
+                sent.append((await http.get(path)).text)
+            board = house.tables["t"].board
+            assert board is not None
+            for text in asked_moves(board, viewer):
+                for do in ("preview", "move") if text[0] == "!" else ("preview",):
+                    ask = {"do": do, "id": f"{do}{len(sent)}", "seat": max(viewer, 0), "move": text[1:]}
+                    await line.send(json.dumps(ask))
+                    sent.append(await asyncio.wait_for(line.recv(decode=True), 60))
+            for ask in ({"do": "undo", "seat": max(viewer, 0)}, {"do": "look", "seat": 1 - max(viewer, 0)}):
+                await line.send(json.dumps(ask | {"id": f"x{len(sent)}"}))
+                answer = json.loads(await asyncio.wait_for(line.recv(decode=True), 60))
+                if answer["is"] == "refused":
+                    sent.append(json.dumps(answer))
+    finally:
+        server.should_exit = True
+        await task
+        await writer.close()
+    return sent
+
+
+def asked_moves(board: Board, viewer: int) -> list[str]:
+    """Moves to ask about, in notation: legal ones, and illegal ones (marked with !) from all over the action space."""
+    rules, seen = board.rules, board.observation(viewer)
+    legal = rules.legal_actions(seen, viewer) if viewer in board.waiting else []
+    texts = [f" {rules.write(seen, viewer, action)}" for action in legal[:12]]
+    for action in range(0, rules.actions, max(1, rules.actions // 40)):
+        if action not in legal and viewer >= 0:
+            try:
+                texts.append(f"!{rules.write(seen, viewer, action)}")
+            except (ChateletError, ValueError, IndexError, KeyError):
+                continue
+    return texts or ["!-"]
+
+
+@pytest.mark.parametrize("viewer", [0, -1])
+@pytest.mark.parametrize("rich", [False, True])
+@pytest.mark.parametrize("game", FOLDERS)
+def test_what_a_seat_cannot_know_is_never_sent(tmp_path, game, rich, viewer):
+    rules, seats = find(game), 2
+    plain = settings_of(rules, rich)
+    options = rules.settings(plain, seats)
+    pairs = 0
+    for seed in range(1, 41 if hides(game) else 2):
+        share = (0.5, 0.9, 0.8, 0.97)[seed % 4]
+        log = random_log(rules, options, seats, seed, share)
+        other, changed = other_log(rules, options, seats, log, viewer, seed)
+        if hides(game) and not changed:
+            continue
+        pairs += 1
+        sent = []
+        for name, one in (("a", log), ("b", other)):
+            folder = tmp_path / f"{seed}{name}"
+            folder.mkdir()
+            sent.append(asyncio.run(everything_sent(folder, game, plain, one, viewer)))
+        assert len(sent[0]) > 15
+        for here, there in zip(*sent, strict=True):
+            assert here == there
+        if pairs == (1 if rich else 2):
+            break
+    assert pairs, "no two games were found that differ only in what this viewer cannot know"

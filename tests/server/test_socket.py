@@ -1,0 +1,174 @@
+"""A table over WebSocket: everybody sees what happens, once and in order; nothing broken harms it."""
+
+import json
+import random
+import string
+import time
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+
+def first_move(view):
+    return view["moves"][0]["move"]
+
+
+@pytest.fixture
+def two(guest):
+    """Ana and Bo at a running table."""
+    ana, bo = guest("Ana"), guest("Bo")
+    table = ana.lay("next-station", "me", "open")["table"]
+    bo.post(f"/api/tables/{table}/join", {"name": "Bo"})
+    ana.post(f"/api/tables/{table}/start")
+    return ana, bo, table
+
+
+def test_each_sees_the_others_moves(two):
+    ana, bo, table = two
+    with ana.sit(table) as here, bo.sit(table) as there:
+        mine, theirs = here.until("table")["snapshot"], there.until("table")["snapshot"]
+        assert mine["you"]["seat"] == 0 and theirs["you"]["seat"] == 1
+        id = here.say("move", seat=0, move=first_move(mine["view"]), after=mine["after"][0])
+        number = here.until("done", id=id)["number"]
+        told = there.until("events")
+        assert told["number"] >= number and told["events"][0]["by"] == 0
+        # Bo's choice was made before Ana's move came: it is not stale, for both act at once
+        id = there.say("move", seat=1, move=first_move(theirs["view"]), after=theirs["after"][1])
+        there.until("done", id=id)
+        events = [told]
+        while events[-1]["events"][-1]["by"] != -1:
+            events.append(there.until("events"))
+        card = events[-1]
+        assert card["view"]["moves"] and card["after"] == [card["number"]] * 2
+        assert card["view"] == bo.get(f"/api/tables/{table}")["view"]
+
+
+def test_a_move_sent_again_after_a_lost_connection_counts_once(two):
+    ana, _, table = two
+    with ana.sit(table) as place:
+        seen = place.until("table")["snapshot"]
+        move = {"seat": 0, "move": first_move(seen["view"]), "after": seen["after"][0], "id": "mine"}
+        place.say("move", **move)
+        first = place.until("done")["number"]
+    with ana.sit(table) as place:
+        again = place.until("table")["snapshot"]
+        place.say("move", **move)
+        assert place.until("done")["number"] == first
+        place.say("move", **{**move, "id": "other"})
+        refused = place.until("refused")
+        assert refused["error"]["id"] == "move-stale" and refused["snapshot"]["number"] == again["number"]
+
+
+def test_undo_preview_chat_and_ping(two):
+    ana, bo, table = two
+    with ana.sit(table, "?lang=it") as here, bo.sit(table) as there:
+        seen = here.until("table")["snapshot"]
+        move = next(m["move"] for m in seen["view"]["moves"] if m["move"] != "-")
+        here.say("preview", seat=0, move=move)
+        assert len(here.until("preview")["points"]) == 2
+        here.say("move", seat=0, move=move, after=seen["after"][0])
+        done = here.until("done")
+        told = here.until("events")
+        assert told["can_undo"] == [0]
+        here.say("undo", seat=0, after=told["after"][0])
+        here.until("done")
+        assert here.until("events")["events"][-1]["takes"] == [done["number"]]
+        here.say("preview", seat=0, move="a1-z9")
+        assert "a1" in here.until("refused")["error"]["text"]
+        here.say("chat", text="  ciao <script> ")
+        assert there.until("message")["message"]["text"] == "ciao <script>"
+        here.say("ping", id="p")
+        assert here.until("pong")["id"] == "p"
+
+
+def test_one_screen_looks_from_one_seat_at_a_time(guest):
+    ana = guest("Ana")
+    table = ana.lay("metro", "me", "me", start=True, options={"hand": 2})["table"]
+    with ana.sit(table, "?seat=1") as place:
+        assert place.until("table")["snapshot"]["view"]["viewer"] == 1
+        id = place.say("look", seat=0)
+        assert place.until("table", id=id)["snapshot"]["view"]["viewer"] == 0
+        place.say("look", seat=7)
+        assert place.until("refused")["error"]["id"] == "seat-unknown"
+
+
+def test_a_page_of_another_site_is_turned_away(two):
+    ana, _, table = two
+    with ana.sit(table, origin="https://elsewhere.example") as place, pytest.raises(ConnectionClosed) as closed:
+        place.hear()
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4403
+    with ana.sit("unknown") as place, pytest.raises(ConnectionClosed) as closed:
+        place.hear()
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4404
+
+
+def test_broken_messages_are_refused_and_harm_nothing(two):
+    ana, _, table = two
+    luck = random.Random(7)
+    before = ana.get(f"/api/tables/{table}")
+    broken = ["", "null", "[]", "{}", '{"do": "move"}', '{"do": "dance", "id": "x"}', "\x00", "[" * 3000, '"' * 50]
+    for _ in range(150):
+        message: dict[str, Any] = {
+            "do": luck.choice(["move", "undo", "preview", "chat", "look", "ping", "", "x"]),
+            "id": "i",
+        }
+        for key in luck.sample(["seat", "move", "after", "to", "text", "id", "views"], 3):
+            letters = "".join(luck.choices(string.printable + "é\u202e\ud7ff", k=luck.randrange(40)))
+            message[key] = luck.choice([letters, -1, 99, 10**30, 1.5, None, [], {}, True, "9" * 64])
+        if not (message["do"] == "chat" and isinstance(message.get("text"), str)):
+            broken.append(json.dumps(message))
+    with ana.sit(table) as place:
+        place.until("table")
+        for text in broken:
+            place.socket.send(text)
+            while (answer := place.hear())["is"] in ("events", "here"):
+                pass
+            assert answer["is"] in ("refused", "pong", "table"), answer
+            if answer["is"] == "refused":
+                assert "Traceback" not in answer["error"]["text"]
+        place.socket.send(b"\xff\xfe")
+        place.socket.send(json.dumps({"do": "ping", "id": "x" * 5000}))
+        with pytest.raises(ConnectionClosed):
+            while True:
+                place.hear()
+    after = ana.get(f"/api/tables/{table}")
+    assert {**after, "seats": 0} == {**before, "seats": 0}
+
+
+def test_my_own_line_says_which_tables_wait(guest):
+    from websockets.sync.client import connect
+
+    ana = guest("Ana")
+    address = ana.address.replace("http", "ws") + "/api/me/socket"
+    with connect(address, additional_headers={"Cookie": ana.cookie()}) as line:
+        assert json.loads(line.recv(timeout=60)) == {"is": "waiting", "tables": []}
+        table = ana.lay("next-station", "me", start=True)["table"]
+        told = json.loads(line.recv(timeout=60))
+        assert told == {"is": "turn", "table": table, "game": "next-station", "seats": [0]}
+        ana.post(f"/api/tables/{table}/stand-in", {"seat": 0, "bot": "random"})
+        assert json.loads(line.recv(timeout=60)) == {"is": "turn-over", "table": table}
+
+
+def test_who_is_here_is_told(two):
+    ana, bo, table = two
+    with ana.sit(table) as here:
+        assert [seat["here"] for seat in here.until("table")["snapshot"]["seats"]] == [True, False]
+        with bo.sit(table):
+            assert here.until("here")["here"] == [True, True]
+        assert here.until("here")["here"] == [True, False]
+
+
+def test_a_slow_reader_gets_everything_in_the_end(guest):
+    """Bots play a whole game while nobody reads; then the position is the last one."""
+    ana = guest("Ana")
+    table = ana.lay("next-station", "me", "random", start=True)["table"]
+    with ana.sit(table) as place:
+        place.until("table")
+        ana.post(f"/api/tables/{table}/stand-in", {"seat": 0, "bot": "random"})
+        while ana.get(f"/api/tables/{table}")["state"] != "over":
+            time.sleep(0.05)
+        last = place.until("table")["snapshot"]
+        while last["state"] != "over":
+            last = place.until("table")["snapshot"]
+        assert last["result"] and last["view"] == ana.get(f"/api/tables/{table}?seat=0")["view"]
