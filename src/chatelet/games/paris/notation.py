@@ -4,6 +4,7 @@ Places are `belleville.bank`, `la-villette.3`, `belleville.l12` and `arc`; landm
 """
 
 import re
+from typing import Any
 
 from ...core.contract import Position
 from ...core.errors import BadNotation, Refused
@@ -36,6 +37,7 @@ from .tables import (
     VP_NAMES,
     units_of,
 )
+from .words import place_word
 
 VERBS = [
     "draw",
@@ -139,11 +141,11 @@ def _odd_move(text: str) -> int:
     here, arrow, there = text.partition(">")
     if not arrow or here not in PLACES or there not in PLACES:
         unknown = [name for name in (here, there) if name not in PLACES]
-        if arrow and unknown:
+        if here and there and unknown:
             raise BadNotation("paris-no-place", place=unknown[0][:LONGEST])
         raise BadNotation("paris-notation-verb", given=f"move {text}"[:LONGEST], example=Message("paris-example-move"))
     (source, at), (target, to) = PLACES[here], PLACES[there]
-    args = {"here": here, "there": there}
+    args: dict[str, Any] = {"here": place_word(source), "there": place_word(target)}
     if target >= BANK:
         raise Refused(Message("paris-refusal-to-bank", args))
     if at != to:

@@ -34,17 +34,29 @@ def preview(s: Position, seat: int, action: int) -> Preview:
     perform(after, seat, action)
     old, new = holdings(s, seat), holdings(after, seat)
     change = {name: new[name] - old[name] for name in new}
-    parts = [*_what_happens(s, after, seat, action, change), *_points(s, after, seat, change), *_ranking(s, after)]
+    token = _token(s, after, action)
+    parts = [*_what_happens(s, after, seat, action, token), *_points(s, after, seat, change), *_ranking(s, after)]
+    gain = {name: n for name, n in change.items() if n > 0}
+    if token >= 0:  # a wood paid and a wood found are two things, though they weigh the same
+        change[GOODS[token]] -= 1
+        gain[GOODS[token]] = 1
     return Preview(
         tuple(int(seat_points(after, k)) - int(seat_points(s, k)) for k in range(int(s.players))),
         cost={name: -n for name, n in change.items() if n < 0},
-        gain={name: n for name, n in change.items() if n > 0},
+        gain=gain,
         parts=tuple(parts),
         lines=tuple(_standings(s, after, action)),
     )
 
 
-def _what_happens(s: Position, after: Position, seat: int, action: int, change: dict[str, int]) -> list[Part]:
+def _token(s: Position, after: Position, action: int) -> int:
+    """The token a move takes from beside its building, -1: none."""
+    if not a.MOVE <= action < a.PRESTIGE or after.spot >= LANDMARK:
+        return -1
+    return int(s.token[after.spot])
+
+
+def _what_happens(s: Position, after: Position, seat: int, action: int, token: int) -> list[Part]:
     """Things gained and lost that are more than a number."""
     parts = []
     for tile in _bits(int(after.used[seat]) & int(s.unused[seat])):
@@ -55,9 +67,8 @@ def _what_happens(s: Position, after: Position, seat: int, action: int, change: 
         args = {"name": LANDMARK_NAMES[mark], "district": DISTRICT_NAMES[after.site[mark]]}
         parts.append(Part(Message("paris-part-founds", args), 0, seat))
     if a.MOVE <= action < a.PRESTIGE:
-        for i, good in enumerate(GOODS):
-            if change[good] > 0:
-                parts.append(Part(Message("paris-part-token", {"good": good_word(i)}), 0, seat))
+        if token >= 0:
+            parts.append(Part(Message("paris-part-token", {"good": good_word(token)}), 0, seat))
         if after.stage == HONOURING and after.spot >= LANDMARK and may_honour(after, seat):
             parts.append(Part(Message("paris-part-may-honour"), 0, seat))
         if after.spot < LANDMARK and may_reward(after, seat):

@@ -151,8 +151,11 @@ def may_reward(s, seat):
     """Does the building just acquired bring a bonus tile, and can the seat get one?"""
     if s.spot >= LANDMARK or BENEFIT[s.spot % LEVELS] != BONUS_TILE:
         return False
-    if before_meeple(s, seat) == NONE and not (has(within_reach(s, seat), TILE_STEP_BACK) and behind(s, seat)):
-        return False
+    if before_meeple(s, seat) == NONE:
+        # Stepping back takes a tile, too: only a second one behind could then be advanced to.
+        back = behind(s, seat) & ~(ONE << np.uint64(TILE_STEP_BACK))
+        if not has(within_reach(s, seat), TILE_STEP_BACK) or count_bits(back) < 2:
+            return False
     return can_raise(s, seat, bonus_price(s))
 
 

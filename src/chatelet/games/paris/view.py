@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from ...core.contract import Position
+from ...core.contract import SPECTATOR, Position
 from . import actions as a
 from .facts import PRESTIGE, RESOURCES
 from .hidden import ONE_OF, looking
@@ -104,9 +104,22 @@ def district_view(s: Position, district: int) -> dict[str, Any]:
     }
 
 
-def end_tiles_view(s: Position, seat: int) -> dict[str, Any]:
+def taken_groups(s: Position, viewer: int) -> list[tuple[set[int], list[int]]]:
+    """What the viewer saw missing at each of its looks at the pile: who took, and which tiles are still with them."""
+    groups: list[tuple[set[int], list[int]]] = [(set(), [])]
+    for i in range(int(s.takes)):
+        if int(s.taker[i]) == viewer:
+            groups.append((set(), []))
+        elif s.taken[i] >= ONE_OF:
+            groups[-1][0].add(int(s.taker[i]))
+            groups[-1][1].append(int(s.taken[i]) - ONE_OF)
+    return [group for group in groups if group[1]]
+
+
+def end_tiles_view(s: Position, seat: int, viewer: int = SPECTATOR) -> dict[str, Any]:
     """The end-game tiles of a seat: how many it holds, which of them the viewer knows, and those it used."""
-    known = bits(s.kept[seat])
+    deduced = [tile for takers, tiles in taken_groups(s, viewer) if takers == {seat} for tile in tiles]
+    known = sorted({*bits(s.kept[seat]), *deduced})
     return {
         "held": sum(int(s.taker[i]) == seat for i in range(int(s.takes))) - len(bits(s.shown[seat])),
         "known": [END_IDS[i] for i in known],
@@ -114,7 +127,7 @@ def end_tiles_view(s: Position, seat: int) -> dict[str, Any]:
     }
 
 
-def seat_view(s: Position, seat: int) -> dict[str, Any]:
+def seat_view(s: Position, seat: int, viewer: int) -> dict[str, Any]:
     """What a seat has. All of it was open when it came and went; hiding it again is a choice of the display."""
     return {
         "vp": int(s.vp[seat]),
@@ -127,7 +140,7 @@ def seat_view(s: Position, seat: int) -> dict[str, Any]:
         "meeple": int(s.meeple[seat]),
         "unused": [{"tile": TILE_NAMES[tile], "worth": int(points_of(s, seat, tile))} for tile in bits(s.unused[seat])],
         "used": [TILE_NAMES[tile] for tile in bits(s.used[seat])],
-        "end_tiles": end_tiles_view(s, seat),
+        "end_tiles": end_tiles_view(s, seat, viewer),
         "arc": bool(int(s.keys[seat]) >> ARC & 1),
         "worth": int(total_worth(s, seat)),
     }
@@ -178,18 +191,15 @@ def moves_view(s: Position, seat: int) -> list[dict[str, Any]]:
 
 def pile_view(s: Position, seat: int) -> dict[str, Any]:
     """The end-game pile: how many are left, and what the viewer can say about it."""
-    guesses = [
-        {"seat": int(s.taker[i]), "one_of": END_IDS[int(s.taken[i]) - ONE_OF]}
-        for i in range(int(s.takes))
-        if s.taken[i] >= ONE_OF
-    ]
     unknown = sum(int(s.taken[i]) < 0 for i in range(int(s.takes)))
     return {
         "left": int(pile_left(s)),
         "possible": [END_IDS[i] for i in bits(s.pile)],
         "sure": unknown == 0,
         "looking": seat >= 0 and bool(looking(s, seat)),
-        "taken": guesses,
+        "taken": [
+            {"seats": sorted(takers), "tiles": [END_IDS[i] for i in tiles]} for takers, tiles in taken_groups(s, seat)
+        ],
     }
 
 
@@ -231,7 +241,7 @@ def view(s: Position, seat: int) -> dict[str, Any]:
         "track": track_view(s),
         "vp_tiles": [VP_NAMES[i] for i in bits(s.awards)],
         "pile": pile_view(s, seat),
-        "holdings": [seat_view(s, k) for k in range(int(s.players))],
+        "holdings": [seat_view(s, k, seat) for k in range(int(s.players))],
         "affordable": affordable(s, seat) if mine and playing else [],
         "acting": bool(s.stage == ACTING),
         "closing": bool(s.stage == CLOSING),

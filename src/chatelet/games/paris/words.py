@@ -93,7 +93,7 @@ def tile_word(tile: int) -> Message:
 
 def explain(s: Position, seat: int, action: int, code: int) -> Message:
     """A refusal in words."""
-    args: Args = {"seat": int(s.turn)}
+    args: Args = {"seat": int(s.turn), "steps": STEPS_BACK}
     if code == r.ANSWER_FIRST:
         args["question"] = Message(f"paris-question-{QUESTIONS[int(s.stage)]}")
     elif code == r.PLACE_FIRST:

@@ -21,7 +21,10 @@ record-in-line = Line { $line }: { $reason }
 record-game = There are no rules here for a game called "{ $game }".
 record-version = This record was played by version { $given } of the rules of { $game }; this program knows version { $known }.
 record-digest = This record was played with other data of { $game } (digest { $given }; here { $known }).
-record-hidden = This is the log of seat { $seat } with hidden parts left out: it can be looked at, not replayed.
+record-hidden = This is the log of { $seat ->
+    [-1] a spectator
+   *[other] seat { $seat }
+} with hidden parts left out: it can be looked at, not replayed.
 record-event = Event { $number }, "{ $event }": { $reason }
 verify-commitment = The dealer's secret does not match what was promised at the start.
 verify-seed = The dealer's secret does not come from the seed that is named.

@@ -21,10 +21,16 @@ web-paris-tiles = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-web-paris-francs-word = francs
+web-paris-francs-word = { $count ->
+    [one] franc
+   *[other] francs
+}
 web-paris-vp-word = VP
 web-paris-vp-short = VP
-web-paris-keys-word = keys in hand
+web-paris-keys-word = { $count ->
+    [one] key in hand
+   *[other] keys in hand
+}
 web-paris-tile = Tile { $number }
 web-paris-end-tile = End-game tile { $number }
 web-paris-nothing = nothing yet
@@ -80,6 +86,8 @@ web-paris-gives-bonus-for = Brings a bonus tile for { $price } francs.
 web-paris-prompt-draw = Draw a building from one of the stacks.
 web-paris-prompt-place = Choose the district for the building you drew.
 web-paris-prompt-action = Place a key on a bank or the Arc, or move one of your keys.
+web-paris-prompt-endgame = Place a key, move one of your keys, or take an end-game tile.
+web-paris-prompt-pass = No key can be placed or moved now. Pass, or sell and use tiles first.
 web-paris-prompt-keep = Look through the pile and keep one tile.
 web-paris-prompt-prestige = Hand in prestige at the landmark, or leave it.
 web-paris-prompt-bonus = Take a bonus tile ahead of your meeple, or leave it.

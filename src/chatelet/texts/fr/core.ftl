@@ -21,7 +21,10 @@ record-in-line = Ligne { $line } : { $reason }
 record-game = Il n'y a pas ici de règles pour un jeu appelé « { $game } ».
 record-version = Cette partie a été jouée avec la version { $given } des règles de { $game } ; ce programme connaît la version { $known }.
 record-digest = Cette partie a été jouée avec d'autres données de { $game } (empreinte { $given } ; ici { $known }).
-record-hidden = Ceci est le journal de la place { $seat }, sans les parties cachées : on peut le regarder, pas le rejouer.
+record-hidden = Ceci est le journal { $seat ->
+    [-1] d'un spectateur
+   *[other] de la place { $seat }
+}, sans les parties cachées : on peut le regarder, pas le rejouer.
 record-event = Événement { $number }, « { $event } » : { $reason }
 verify-commitment = Le secret du donneur ne correspond pas à ce qui fut promis au début.
 verify-seed = Le secret du donneur ne vient pas de la graine indiquée.

@@ -116,7 +116,7 @@ paris-refusal-to-bank = { $there } n'accueille pas une clé déjà sur le platea
 paris-refusal-other-district = Une clé sur { $here } reste dans son quartier : { $there } est dans un autre.
 paris-refusal-not-higher = Une clé ne va que vers une valeur plus haute : { $there } ({ $low }) ne dépasse pas { $here } ({ $high }).
 paris-refusal-no-slot = { $landmark } n'a pas de place libre pour { $good }.
-paris-refusal-no-prestige = Vous n'avez pas de { $good } à remettre.
+paris-refusal-no-prestige = Vous n'avez rien de tel à remettre : { $good }.
 paris-refusal-tile-gone = Il ne reste pas de tuile { $tile } sur la piste.
 paris-refusal-tile-owned = Vous avez déjà eu la tuile { $tile } : personne n'a deux fois le même numéro.
 paris-refusal-tile-behind = La tuile { $tile } est sur la case { $space } et votre meeple sur la { $meeple } : il ne fait qu'avancer.
@@ -132,12 +132,12 @@ paris-refusal-stacks-left = Les tuiles de fin de partie se prennent une fois les
 }.
 paris-refusal-pile-empty = La pile de fin de partie est vide.
 paris-refusal-not-in-pile = { $tile } n'est pas dans la pile.
-paris-refusal-supply-empty = Pas de { $good } dans la réserve : ce que les joueurs dépensent ou vendent y arrive.
+paris-refusal-supply-empty = La réserve est vide ({ $good }) : ce que les joueurs dépensent ou vendent y arrive.
 paris-refusal-buy-francs = Il manque { $missing ->
     [one] 1 franc
    *[other] { $missing } francs
-} : { $good } coûte { $price }, vous avez { $have }.
-paris-refusal-nothing-to-sell = Vous n'avez pas de { $good } à vendre.
+} : le prix ({ $good }) est de { $price }, vous avez { $have }.
+paris-refusal-nothing-to-sell = Vous n'avez rien de tel à vendre : { $good }.
 paris-refusal-not-held = Vous n'avez pas la tuile { $used }.
 paris-refusal-used-already = La tuile { $used } est déjà utilisée.
 paris-refusal-with-a-move = La tuile { $used } ne s'utilise pas seule : un déplacement vers un lieu occupé la dépense.
@@ -148,7 +148,7 @@ paris-refusal-use-francs = Il manque { $missing ->
    *[other] { $missing } francs
 } : la clé de la tuile { $used } coûte { $price }, vous avez { $have }.
 paris-refusal-no-pairs = Il faut { $needed } jetons ({ $good }), vous en avez { $tokens }. Les tuiles ne comptent pas comme jetons.
-paris-refusal-too-far-back = La tuile { $tile } est sur la case { $space }, votre meeple sur la { $meeple } : il peut reculer de 1 à 5 cases.
+paris-refusal-too-far-back = La tuile { $tile } est sur la case { $space }, votre meeple sur la { $meeple } : il peut reculer de 1 à { $steps } cases.
 paris-refusal-space-30 = Votre meeple est sur la case 30 : dans cette partie, c'est la fin des tuiles bonus.
 paris-refusal-must-act = Vous pouvez encore placer une clé, en déplacer une ou prendre une tuile de fin de partie : vous devez donc le faire.
 

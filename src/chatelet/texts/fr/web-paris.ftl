@@ -21,10 +21,16 @@ web-paris-tiles = { $count ->
     [one] 1 tuile
    *[other] { $count } tuiles
 }
-web-paris-francs-word = francs
+web-paris-francs-word = { $count ->
+    [one] franc
+   *[other] francs
+}
 web-paris-vp-word = PV
 web-paris-vp-short = PV
-web-paris-keys-word = clés en main
+web-paris-keys-word = { $count ->
+    [one] clé en main
+   *[other] clés en main
+}
 web-paris-tile = Tuile { $number }
 web-paris-end-tile = Tuile de fin { $number }
 web-paris-nothing = rien encore
@@ -80,6 +86,8 @@ web-paris-gives-bonus-for = Rapporte une tuile bonus pour { $price } francs.
 web-paris-prompt-draw = Piochez un bâtiment dans une des piles.
 web-paris-prompt-place = Choisissez le quartier du bâtiment pioché.
 web-paris-prompt-action = Posez une clé sur une banque ou sur l'Arc, ou déplacez une de vos clés.
+web-paris-prompt-endgame = Posez une clé, déplacez une de vos clés ou prenez une tuile de fin.
+web-paris-prompt-pass = Aucune clé ne peut être posée ou déplacée. Passez, ou vendez et utilisez d'abord des tuiles.
 web-paris-prompt-keep = Regardez la pile et gardez une tuile.
 web-paris-prompt-prestige = Remettez du prestige au monument, ou laissez.
 web-paris-prompt-bonus = Prenez une tuile bonus devant votre meeple, ou laissez.

@@ -21,7 +21,10 @@ record-in-line = Riga { $line }: { $reason }
 record-game = Qui non ci sono regole per un gioco che si chiama "{ $game }".
 record-version = Questa partita fu giocata con la versione { $given } delle regole di { $game }; qui si conosce la versione { $known }.
 record-digest = Questa partita fu giocata con altri dati di { $game } (impronta { $given }; qui { $known }).
-record-hidden = Questo è il diario del posto { $seat }, senza le parti nascoste: si può guardare, non rigiocare.
+record-hidden = Questo è il diario { $seat ->
+    [-1] di uno spettatore
+   *[other] del posto { $seat }
+}, senza le parti nascoste: si può guardare, non rigiocare.
 record-event = Evento { $number }, "{ $event }": { $reason }
 verify-commitment = Il segreto del mazziere non corrisponde a quanto promesso all'inizio.
 verify-seed = Il segreto del mazziere non deriva dal seme indicato.

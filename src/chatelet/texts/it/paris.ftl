@@ -102,8 +102,8 @@ paris-refusal-not-built = Non c'è ancora un edificio: { $there }.
 paris-refusal-landmark-elsewhere = { $there } sta a { $site }, non a { $district }.
 paris-refusal-arc-founds = Una chiave sull'Arco di Trionfo non sta in nessun distretto, perciò non può fondare { $there }. Si parte da una banca, un edificio o un monumento di { $district }.
 paris-refusal-landmark-low = { $equal ->
-    [yes] Il monumento { $value } non supera il { $summit } di { $district }: un nuovo monumento deve essere più alto di tutti quelli presenti.
-   *[no] Il monumento { $value } è più basso del { $summit } di { $district }: un nuovo monumento deve essere più alto di tutti quelli presenti.
+    [yes] Il monumento { $value } non supera quello di valore { $summit } a { $district }: un nuovo monumento deve essere più alto di tutti quelli presenti.
+   *[no] Il monumento { $value } è più basso di quello di valore { $summit } a { $district }: un nuovo monumento deve essere più alto di tutti quelli presenti.
 }
 paris-refusal-own-key = C'è già una sua chiave: { $there }. Solo la tessera bonus 9 permette di entrarci di nuovo.
 paris-refusal-others-key = Occupato dal posto { $owners }: { $there }. Solo la tessera bonus 16 permette di entrarci.
@@ -148,7 +148,7 @@ paris-refusal-use-francs = { $missing ->
    *[other] Mancano { $missing } franchi
 }: la chiave della tessera { $used } costa { $price }, ne ha { $have }.
 paris-refusal-no-pairs = Servono { $needed } gettoni ({ $good }), ne ha { $tokens }. Le tessere non contano come gettoni.
-paris-refusal-too-far-back = La tessera { $tile } è sullo spazio { $space }, il meeple sul { $meeple }: può tornare indietro da 1 a 5 spazi.
+paris-refusal-too-far-back = La tessera { $tile } è sullo spazio { $space }, il meeple sul { $meeple }: può tornare indietro da 1 a { $steps } spazi.
 paris-refusal-space-30 = Il meeple è sullo spazio 30: in questa partita le tessere bonus finiscono lì.
 paris-refusal-must-act = Si può ancora posizionare una chiave, spostarne una o prendere una tessera di fine partita: quindi si deve.
 

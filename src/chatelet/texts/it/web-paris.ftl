@@ -21,10 +21,16 @@ web-paris-tiles = { $count ->
     [one] 1 tessera
    *[other] { $count } tessere
 }
-web-paris-francs-word = franchi
+web-paris-francs-word = { $count ->
+    [one] franco
+   *[other] franchi
+}
 web-paris-vp-word = PV
 web-paris-vp-short = PV
-web-paris-keys-word = chiavi in mano
+web-paris-keys-word = { $count ->
+    [one] chiave in mano
+   *[other] chiavi in mano
+}
 web-paris-tile = Tessera { $number }
 web-paris-end-tile = Tessera di fine partita { $number }
 web-paris-nothing = ancora nulla
@@ -80,6 +86,8 @@ web-paris-gives-bonus-for = Dà una tessera bonus per { $price } franchi.
 web-paris-prompt-draw = Pesca un edificio da una delle pile.
 web-paris-prompt-place = Scegli il distretto per l'edificio pescato.
 web-paris-prompt-action = Metti una chiave su una banca o sull'Arco, o muovi una tua chiave.
+web-paris-prompt-endgame = Metti una chiave, muovi una tua chiave o prendi una tessera di fine partita.
+web-paris-prompt-pass = Ora nessuna chiave si può mettere o muovere. Passa, oppure prima vendi e usa tessere.
 web-paris-prompt-keep = Guarda la pila e tieni una tessera.
 web-paris-prompt-prestige = Consegna prestigio al monumento, o lascia stare.
 web-paris-prompt-bonus = Prendi una tessera bonus davanti al tuo meeple, o lascia stare.
