@@ -172,3 +172,17 @@ def test_the_key_tells_positions_apart_and_the_prior_is_positive(rules):
             assert out.min() > 0
             assert rules.value(s, seat) >= rules.score_list(s, 3)[seat]
     assert len(keys) > 0.99 * all_positions
+
+
+def test_a_preview_tells_wood_paid_from_wood_found(table):
+    t = table().keys(0, "montmartre.2").francs(0, 6).goods(0, wood=1)
+    seen = t.preview("move montmartre.2>montmartre.8")
+    assert seen.cost == {"francs": 6, "wood": 1}
+    assert seen.gain == {"vp": 2, "wood": 1}
+    assert "paris-part-token" in [part.what.id for part in seen.parts]
+
+
+def test_of_two_seats_each_knows_what_the_other_took_before_its_own_look(table):
+    t = table(2, empty_stacks=True).ends(1, "eg04").ends(0, "eg01")
+    assert t.rules.view(t.rules.observation(t.s, 0), 0)["holdings"][1]["end_tiles"]["known"] == ["eg04"]
+    assert t.rules.view(t.rules.observation(t.s, 1), 1)["holdings"][0]["end_tiles"]["known"] == []

@@ -251,3 +251,11 @@ def test_nobody_gets_a_number_twice_even_after_using_it(table):
 def test_a_tile_gained_by_a_move_is_usable_in_the_same_turn(table):
     t = table().keys(0, "belleville.bank").francs(0, 1)
     assert t.play("move belleville.bank>belleville.1", "bonus 5", "use 5").money() == 5
+
+
+def test_no_bonus_is_asked_for_where_stepping_back_leaves_none_to_advance_to(table):
+    t = table().tiles(0, 25).meeple(0, 30).keys(0, "belleville.bank").francs(0, 1)
+    t.tiles(1, 26, 27, 28)
+    assert t.play("move belleville.bank>belleville.1").legal("bonus") == []
+    t = table().tiles(0, 25).meeple(0, 30).keys(0, "belleville.bank").francs(0, 1)
+    assert t.play("move belleville.bank>belleville.1").legal("bonus") == ["bonus -"]
