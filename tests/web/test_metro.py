@@ -98,9 +98,7 @@ def test_a_line_lights_up_with_its_count(visit: Visit) -> None:
     for turn in range(4):
         lay(page, turn)
         page.wait_for_selector("[data-legal]")
-    for station in table_of(page)["view"]["stations"]:
-        if station["line"]["squares"]:
-            break
+    station = next(one for one in table_of(page)["view"]["stations"] if one["line"]["squares"])
     page.locator(f'[data-cell="s{station["number"]}"]').dispatch_event("click")
     count = str(len(station["line"]["squares"]))
     assert page.text_content(".lit .count").strip().startswith(count)
@@ -111,8 +109,9 @@ def test_a_line_lights_up_with_its_count(visit: Visit) -> None:
 def test_a_tile_is_turned_with_a_key(visit: Visit) -> None:
     page = visit("/")
     sit_down(page, rotation=True)
+    faces: set[str] = set()
     for _ in range(3):
-        faces = set()
+        faces.clear()
         for _ in range(4):
             faces.add(page.get_attribute(".tile-button", "aria-label"))
             page.keyboard.press("r")

@@ -108,6 +108,7 @@ export class Zoom {
       const twice = tap.at - this.#tap.at < TAP && Math.hypot(tap.x - this.#tap.x, tap.y - this.#tap.y) < 30
       this.#tap = twice ? { at: 0, x: 0, y: 0 } : tap
       if (!twice || (event.target as Element).closest('[data-no-zoom]')) return
+      this.#moved = true // the second tap chooses nothing
       const { x, y } = point(tap.x, tap.y)
       if (this.near) this.reset()
       else this.by(2.4, x, y)

@@ -52,6 +52,9 @@ export const pages: GamePages = {
   words: ['paris', 'web-paris'],
   prompt(view) {
     const stage: string = view.question.stage
+    const may = (move: string): boolean => view.moves.some((one: { move: string }) => one.move === move)
+    if (stage === 'action' && may('pass')) return t('web-paris-prompt-pass')
+    if (stage === 'action' && may('endgame')) return t('web-paris-prompt-endgame')
     return STAGES.includes(stage) ? t(`web-paris-prompt-${stage}`) : ''
   },
   choices(view) {

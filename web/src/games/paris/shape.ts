@@ -6,7 +6,7 @@ export const PLAZA = 108
 export const FRAME: [number, number, number, number] = [-660, -660, 1320, 1320]
 export const INK = '#14233C'
 
-const RINGS = { inner: 162, low: 262, high: 367, landmarks: 458, name: 503 }
+const RINGS = { inner: 162, low: 262, high: 367, landmarks: 446, steps: 468, name: 510 }
 
 /** A point of the board: degrees clockwise from the top, and how far from the middle. */
 export function polar(degrees: number, radius: number): [number, number] {
@@ -36,13 +36,13 @@ export function writingArc(middle: number): string {
 export const middleOf = (district: number): number => 60 * district
 export const bankSpot = (district: number): [number, number] => polar(60 * district - 15, RINGS.inner)
 export const awardSpot = (district: number): [number, number] => polar(60 * district + 15, RINGS.inner)
-export const stepsSpot = (district: number): [number, number] => polar(60 * district - 19, RINGS.landmarks)
+export const stepsSpot = (district: number): [number, number] => polar(60 * district - 19, RINGS.steps)
 /** Buildings stand on two rings: the three lowest inside, the three highest outside. */
 export const buildingSpot = (district: number, level: number): [number, number] =>
   level < 3 ? polar(60 * district + 20.5 * (level - 1), RINGS.low) : polar(60 * district + 18.5 * (level - 4), RINGS.high)
 /** Landmarks stand side by side on the outermost ring, the lowest first. */
 export function landmarkSpot(district: number, i: number, count: number): [number, number] {
-  return polar(60 * district + 1.5 + i * Math.min(11, 22 / Math.max(1, count - 1)), RINGS.landmarks)
+  return polar(60 * district + 3.5 + i * Math.min(10.5, 21 / Math.max(1, count - 1)), RINGS.landmarks)
 }
 export const trackSpot = (space: number): [number, number] => polar(12 * (space - 0.5), (TRACK[0] + TRACK[1]) / 2)
 
