@@ -36,7 +36,7 @@ class Player(threading.Thread):
             try:
                 if self.table is None:
                     self.table = self.guest.lay("next-station", "me", start=True)["table"]
-                with self.guest.sit(self.table) as place:
+                with self.guest.sit(str(self.table)) as place:
                     self.play(place)
             except (OSError, WebSocketException, EOFError, TimeoutError, httpx.HTTPError):
                 time.sleep(0.02)

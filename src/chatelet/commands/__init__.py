@@ -23,5 +23,7 @@ COMMANDS = (
     Command("verify", "verify", "Check the moves, the scores and the dealing of records.", "Records"),
     Command("simulate", "simulate", "Let bots play many games, and count or record them.", "Study"),
     Command("bench", "bench", "Measure how fast the engines are here.", "Study"),
+    Command("backup", "backup", "Write everything a server keeps into one file.", "Operate"),
+    Command("restore", "restore", "Put a backup back.", "Operate"),
     Command("version", "version", "Say which Châtelet this is.", "About"),
 )

@@ -12,7 +12,7 @@ from ..table.errors import NotFound, NotYours, Stale
 from ..table.house import House
 from ..table.people import Person
 from ..table.table import Table
-from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms
+from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms, plain
 from .games import game
 from .visitor import Language, Me, TheHouse, Visitor, limited
 
@@ -144,7 +144,7 @@ async def lay(house: TheHouse, me: Me, data: JSONBody[NewTable]) -> View:
     count = len(data.seats) if len(data.seats) in rules.seats else min(rules.seats)
     terms = Terms(
         game=data.game,
-        options=msgspec.to_builtins(rules.settings(options, count)),
+        options=plain(rules.settings(options, count)),
         public=data.public,
         practice=data.practice,
         undo=data.undo,

@@ -16,7 +16,7 @@ from . import schema
 from .errors import NotFound, NotNow
 from .lobby import clean_name
 from .storage import Storage
-from .terms import Standing, Terms, fresh, now
+from .terms import Standing, Terms, fresh, now, plain
 from .writer import Overtaken, Writer
 
 DAY = 86_400_000
@@ -69,7 +69,7 @@ class Decks:
         """A deck for tables of one's own choosing."""
         if not 0 < days <= LONGEST_DAYS:
             raise ChateletError("deck-days", most=LONGEST_DAYS)
-        settings = msgspec.to_builtins(self.find(game).settings(options, seats))
+        settings = plain(self.find(game).settings(options, seats))
         at = now()
         deck = Deck(fresh(), game, settings, seats, clean_name(name), False, secrets.token_bytes(32), at, at)
         deck.closes += int(days * DAY)
@@ -88,7 +88,7 @@ class Decks:
         seats = min(rules.seats)
         begins = datetime.fromisoformat(day).replace(tzinfo=UTC)
         closes = int((begins + timedelta(days=1)).timestamp() * 1000)
-        options = msgspec.to_builtins(rules.settings({}, seats))
+        options = plain(rules.settings({}, seats))
         deck = Deck(id, game, options, seats, "", True, secrets.token_bytes(32), now(), closes)
         try:
             await self._store(deck, None)
@@ -107,7 +107,7 @@ class Decks:
             raise NotNow("deck-closed")
         if deck.game != terms.game or deck.seats != seats:
             raise BadOptions("deck-other-game", game=deck.game, seats=deck.seats)
-        if terms.options != deck.options:
+        if plain(terms.options) != deck.options:
             raise BadOptions("deck-options")
         if terms.practice:
             raise NotNow("deck-practice")

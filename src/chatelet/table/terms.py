@@ -27,6 +27,11 @@ def fresh(length: int = 12) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
+def plain(value: Any) -> Any:
+    """A value as it comes back from the database: JSON knows no tuples."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a seat may think: freely, minutes for a whole game plus seconds a move, or days for each move."""
 

@@ -1,0 +1,38 @@
+"""`chatelet backup`: everything a server keeps, in one file."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")],
+    data_folder: Annotated[
+        Path | None, typer.Option(help="The server's data folder. [default: ~/.local/share/chatelet]")
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(help="The server's database. [default: SQLite in the data folder]")
+    ] = None,
+) -> None:
+    """Write all tables, games and accounts into one compressed file. The server may run meanwhile.
+
+    Keep it safe: it holds the secrets of running games. The secret key in the data folder is not in it.
+    """
+    import asyncio
+
+    from chatelet.core.texts import Message, say
+    from chatelet.table.backup import backup as write
+    from chatelet.table.storage import Storage, sqlite_address
+    from chatelet.table.storage import data_folder as default_folder
+
+    async def story() -> dict[str, int]:
+        storage = Storage(database or sqlite_address(data_folder or default_folder()))
+        await storage.open()
+        try:
+            return await write(storage, file)
+        finally:
+            await storage.close()
+
+    counts = asyncio.run(story())
+    print(say(Message("backup-done", {"tables": counts["tables"], "entries": counts["entries"], "file": str(file)})))

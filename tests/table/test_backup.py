@@ -1,0 +1,40 @@
+"""A backup holds everything, and comes back whole or not at all."""
+
+import asyncio
+import gzip
+
+import pytest
+
+from chatelet.core.errors import ChateletError
+from chatelet.table.backup import backup, restore
+from chatelet.table.house import House
+
+from .conftest import on, some_move, two_people
+
+
+def test_a_backup_comes_back_whole_or_not_at_all(house_at, tmp_path):
+    async def story():
+        file = tmp_path / "all.backup"
+        async with house_at() as house:
+            table = await two_people(house)
+            await table.move("ana", 0, some_move(table, 0), None, "c1")
+            counts = await backup(house.storage, file)
+            assert counts["tables"] == 1 and counts["entries"] == on(table).number
+            with pytest.raises(ChateletError):
+                await backup(house.storage, file)
+        broken = tmp_path / "broken.backup"
+        broken.write_bytes(gzip.compress(gzip.decompress(file.read_bytes())[:-200]))
+        other = House(f"sqlite+aiosqlite:///{tmp_path / 'other.sqlite'}")
+        await other.open()
+        for bad in (broken, tmp_path / "chatelet.sqlite"):
+            with pytest.raises(ChateletError):
+                await restore(other.storage, bad, replace=True)
+        assert await other.storage.table(table.id) is None
+        await restore(other.storage, file, replace=False)
+        again = await other.table(table.id)
+        assert on(again).position.tobytes() == on(table).position.tobytes()
+        with pytest.raises(ChateletError):
+            await restore(other.storage, file, replace=False)
+        await other.close()
+
+    asyncio.run(story())

@@ -1,0 +1,217 @@
+"""Accounts, ratings, clocks, decks, bots and tidying up: what surrounds the moves."""
+
+import asyncio
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from chatelet.core.errors import ChateletError
+from chatelet.table import lobby, schema
+from chatelet.table.bots import BotDesk, check_bot
+from chatelet.table.clocks import Clocks
+from chatelet.table.errors import NotFound, NotNow, WrongPassphrase
+from chatelet.table.people import Person
+from chatelet.table.table import Table
+from chatelet.table.terms import Pace, Result, Terms, now, places_of
+
+from .conftest import ME, OPEN, RANDOM, on, play_out, some_move, two_people
+
+PHRASE = "a long passphrase"
+
+
+def ended(table: Table) -> Result:
+    assert table.standing.result is not None
+    return table.standing.result
+
+
+def run(coroutine):
+    return asyncio.run(coroutine)
+
+
+def test_a_guest_becomes_an_account_and_comes_back_with_passphrase_or_code(house_at):
+    async def story():
+        async with house_at() as house:
+            people = house.people
+            ana, codes = await people.make_account(Person("ana"), "Ana", PHRASE)
+            assert ana.id == "ana" and len(codes) == 8
+            assert (await people.sign_in("aNA", PHRASE)).id == "ana"
+            for name, phrase in (("ana", "something else"), ("nobody", PHRASE)):
+                with pytest.raises(WrongPassphrase):
+                    await people.sign_in(name, phrase)
+            with pytest.raises(NotNow):
+                await people.make_account(Person("other"), "ANA", PHRASE)
+            with pytest.raises(ChateletError):
+                await people.make_account(Person("other"), "Other", "short")
+            again = await people.recover("Ana", codes[0].upper(), "another passphrase")
+            assert again.epoch > ana.epoch
+            with pytest.raises(WrongPassphrase):
+                await people.recover("Ana", codes[0], PHRASE)
+            stored = str(await house.storage.rows(sa.select(schema.players)))
+            assert PHRASE not in stored and "argon2" in stored
+
+    run(story())
+
+
+def test_games_of_accounts_are_rated_and_those_of_guests_are_not(house_at):
+    async def story():
+        async with house_at() as house:
+            guests = await two_people(house, "metro")
+            await play_out(guests, ["ana", "bo"])
+            assert ended(guests).ratings == []
+            for name in ("ana", "bo"):
+                await house.people.make_account(Person(name), name, PHRASE)
+            table = await two_people(house, "metro")
+            await play_out(table, ["ana", "bo"])
+            result: Any = ended(table)
+            best = await house.people.best("metro")
+            winner = result.places.index(1)
+            assert [row["games"] for row in best] == [1, 1]
+            if result.places != [1, 1]:
+                assert best[0]["player"] == ["ana", "bo"][winner]
+                assert result.ratings[winner]["after"]["mu"] > result.ratings[winner]["before"]["mu"]
+            assert best[0]["sigma"] < result.ratings[0]["before"]["sigma"]
+            await house.forget_player("ana")
+            assert "ana" not in str(await house.people.best("metro"))
+            assert [seat.name for seat in (await house.table(table.id)).standing.seats] == ["–", "Bo"]
+
+    run(story())
+
+
+def test_places_put_who_gave_up_last():
+    assert places_of([10, 20, 20], [1], []) == [3, 1, 2]
+    assert places_of([10, 20], [1], [1]) == [1, 2]
+    assert places_of([5, 5], [0, 1], []) == [1, 1]
+
+
+def test_a_clock_counts_only_its_own_time_and_stands_still_in_pauses():
+    clocks = Clocks(Pace("live", 1, 2).check(), 2)
+    clocks.turn(0, -1, [0])
+    assert clocks.left_at(0, 10_000) == 50_000 and clocks.deadline(0, 10_000) == 60_000
+    clocks.turn(10_000, 0, [1])
+    assert clocks.left_at(0, 99_000) == 52_000
+    clocks.pauses = [(20_000, 50_000)]
+    assert clocks.left_at(1, 60_000) == 60_000 - 20_000
+    clocks.pauses = [(20_000, None)]
+    assert clocks.deadline(1, 90_000) is None and clocks.left_at(1, 90_000) == 50_000
+    slow = Clocks(Pace("slow", days=1).check(), 1)
+    slow.turn(0, -1, [0])
+    slow.turn(80_000_000, 0, [0])
+    assert slow.left_at(0, 80_000_001) == 86_400_000 - 1
+
+
+@pytest.mark.parametrize(("late", "lost"), [("lost", "time"), ("bot", None)])
+def test_out_of_time_a_bot_plays_on(house_at, late, lost):
+    async def story():
+        async with house_at() as house:
+            pace = Pace("live", 0.0005, late=late)
+            table = await two_people(house, pace=pace)
+            while not all(seat.stand_in for seat in table.standing.seats):
+                await asyncio.sleep(0.01)
+            assert table.standing.seats[0].lost == lost
+            while table.standing.state != "over":
+                await asyncio.sleep(0.02)
+            assert ended(table).lost == ([0, 1] if lost else [])
+
+    run(story())
+
+
+def test_a_table_with_bots_goes_on_after_a_restart(house_at):
+    async def story():
+        async with house_at() as house:
+            table = await house.make("ana", "Ana", Terms("next-station", {}), [ME, RANDOM])
+            await house.start(table, "ana")
+            await table.move("ana", 0, some_move(table, 0), None, None)
+        async with house_at() as house:
+            while not house.tables:  # found by its lease, though nobody asked for it
+                await asyncio.sleep(0.02)
+            again = await house.table(table.id)
+            while 1 in on(again).waiting:
+                await asyncio.sleep(0.02)
+
+    run(story())
+
+
+def test_a_slow_or_crashed_bot_never_blocks_a_table(house_at):
+    async def story():
+        async with house_at() as house:
+            house.desk.seconds = 0.0
+            desk = house.desk
+            table = await house.make("ana", "Ana", Terms("metro", {}), [ME, RANDOM, RANDOM])
+            await house.start(table, "ana")
+            desk.thinkers[0].games.add("metro")  # as if it had been loaded: now every answer is too late
+            for _ in range(3):
+                while 0 not in on(table).waiting:
+                    await asyncio.sleep(0.01)
+                await table.move("ana", 0, some_move(table, 0), None, None)
+                desk.thinkers[0].games.add("metro")
+            while 0 not in on(table).waiting:
+                await asyncio.sleep(0.01)
+
+    run(story())
+
+
+def test_only_bots_of_the_house_can_be_asked_for():
+    assert check_bot("random") == "random"
+    for text in ("../evil.py:Evil", "mybot.py:Bot", "nobody", "random:../x.py"):
+        with pytest.raises(ChateletError):
+            check_bot(text)
+    assert len(BotDesk(3).thinkers) == 3
+
+
+def test_a_deck_gives_every_table_the_same_cards_and_one_ranking(house_at):
+    async def story():
+        async with house_at() as house:
+            await house.people.make_account(Person("ana"), "ana", PHRASE)
+            deck = await house.decks.daily("next-station")
+            assert (await house.decks.daily("next-station")).id == deck.id
+            logs = []
+            for player in ("ana", "bo"):
+                terms = Terms("next-station", deck.options, deck=deck.id)
+                table = await house.make(player, player, terms, [ME], "ab" * 16)
+                await house.start(table, player)
+                assert table.standing.values == []
+                await play_out(table, [player])
+                logs.append([entry.text for _, entry in on(table).events if entry.by == -1])
+                fair = on(table).record(0, reveal=not deck.open).fair
+                assert fair is not None and fair.secret is None
+            assert logs[0] == logs[1]
+            ranking = await house.decks.ranking(deck.id)
+            assert {row["player"]: row["place"] for row in ranking} == {"ana": 1, "bo": None}
+            assert await house.decks.table_of(deck.id, "bo")
+            with pytest.raises(NotNow):
+                await house.rematch(table, "bo")
+
+    run(story())
+
+
+def test_abandoned_tables_are_cleaned_up(house_at):
+    async def story():
+        async with house_at() as house:
+            old = await house.make("ana", "Ana", Terms("metro", {}), [ME, OPEN])
+            new = await house.make("ana", "Ana", Terms("metro", {}), [ME, OPEN])
+            long_ago = now() - 10 * 86_400_000
+            t = schema.tables
+            await house.writer.do(lambda c: c.execute(sa.update(t).where(t.c.id == old.id).values(changed=long_ago)))
+            await house.clean_up()
+            with pytest.raises(NotFound):
+                await house.table(old.id)
+            assert (await house.table(new.id)).standing.state == "open"
+
+    run(story())
+
+
+def test_a_maker_arranges_seats_only_before_the_start(house_at):
+    async def story():
+        async with house_at() as house:
+            table = await house.make("ana", "Ana", Terms("metro", {}), [ME, OPEN])
+            with pytest.raises(NotNow):
+                await house.start(table, "ana")
+            await table.change(lambda s: lobby.set_seat(table.rules, s, "ana", "Ana", 1, RANDOM))
+            await table.change(lambda s: lobby.set_seat(table.rules, s, "ana", "Ana", None, {"kind": "open"}))
+            await house.start(table, "ana")
+            assert [seat.kind for seat in table.standing.seats] == ["person", "bot"]
+            with pytest.raises(NotNow):
+                await table.change(lambda s: lobby.drop_seat(s, "ana", 1))
+
+    run(story())
