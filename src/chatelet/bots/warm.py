@@ -4,6 +4,7 @@ import numpy as np
 
 from ..core.chance import seeded
 from ..core.contract import Rules
+from . import mcts
 from .greedy import Greedy
 from .match import luck
 from .random import Random, together
@@ -19,3 +20,4 @@ def warm(rules: Rules) -> None:
     for bot in (Random(), Greedy()):
         bot.choose(rules, rules.observation(s, seat), seat, random)
     together(rules)(s, luck(1, 0, seats), np.empty(rules.actions, np.int16))
+    mcts.warm(rules)
