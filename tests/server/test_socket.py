@@ -82,6 +82,19 @@ def test_undo_preview_chat_and_ping(two):
         assert here.until("pong")["id"] == "p"
 
 
+def test_a_program_that_wants_no_views_is_told_in_one_breath(two):
+    ana, bo, table = two
+    seen = ana.get(f"/api/tables/{table}")
+    with ana.sit(table, "?views=0") as here, bo.sit(table, "?views=0") as there:
+        here.until("table")
+        there.until("table")
+        here.say("move", seat=0, move=first_move(seen["view"]), after=seen["after"][0])
+        done = here.until("done")
+        assert done["events"][0]["number"] == done["number"] and done["waiting"]
+        told = there.until("events")
+        assert told["events"] == done["events"] and "view" not in told
+
+
 def test_one_screen_looks_from_one_seat_at_a_time(guest):
     ana = guest("Ana")
     table = ana.lay("metro", "me", "me", start=True, options={"hand": 2})["table"]

@@ -99,11 +99,13 @@ class Connection:
         self.version = 0  # of the standing last told
         self.message = 0  # of the chat
         self.here: list[bool] = []
+        self.arrivals = 0
         self.tokens, self.filled = BURST, time.monotonic()
 
     async def run(self) -> None:
         table, me = self.table, self.me.id
         self.house.here[me] += 1
+        self.house.arrivals += 1
         table.watchers.add(self.wake.set)
         teller = None
         try:
@@ -121,6 +123,7 @@ class Connection:
         finally:
             table.watchers.discard(self.wake.set)
             self.house.here[me] -= 1
+            self.house.arrivals += 1
             if self.house.here[me] <= 0:
                 del self.house.here[me]
             table.used = time.monotonic()
@@ -154,11 +157,9 @@ class Connection:
     async def _do(self, ask: Any) -> None:
         table, me = self.table, self.me.id
         if isinstance(ask, Move):
-            number = await table.move(me, ask.seat, ask.move, ask.after, ask.id)
-            await self.send(encode({"is": "done", "id": ask.id, "number": number}))
+            await self.done(ask.id, await table.move(me, ask.seat, ask.move, ask.after, ask.id))
         elif isinstance(ask, Undo):
-            number = await table.undo(me, ask.seat, ask.after, ask.id, ask.to)
-            await self.send(encode({"is": "done", "id": ask.id, "number": number}))
+            await self.done(ask.id, await table.undo(me, ask.seat, ask.after, ask.id, ask.to))
         elif isinstance(ask, Preview):
             seen = look.preview_view(table, me, ask.seat, ask.move, self.language)
             await self.send(encode({"is": "preview", "id": ask.id, **seen}))
@@ -174,6 +175,12 @@ class Connection:
             await self.send_table(ask.id)
         else:
             await self.send(encode({"is": "pong", "id": ask.id}))
+
+    async def done(self, id: str, number: int) -> None:
+        """A move is on disk. A program that wants no views is told in the same breath what came of it."""
+        fresh = [] if self.views else self._fresh()
+        came = self._events(fresh) if fresh else {}
+        await self.send(encode({**came, "is": "done", "id": id, "number": number}))
 
     async def refuse(self, id: str | None, error: ChateletError, snapshot: Any = None) -> None:
         body = {"is": "refused", "id": id, "error": look.error_view(error, self.language)}
@@ -210,11 +217,10 @@ class Connection:
 
     async def _catch_up(self) -> None:
         table, board = self.table, self.table.board
-        if board is not None and self.number < board.number and self.number >= 0:
-            fresh = [told for told in table.recent if told.line.number > self.number]
-            if fresh and fresh[0].line.number == self.number + 1:
-                self.number = board.number
-                await self.send(self._events(fresh))
+        if board is not None and self.number < board.number:
+            fresh = self._fresh()
+            if fresh:
+                await self.send(encode(self._events(fresh)))
             else:
                 self.version = -1  # too far behind: everything anew
         if self.version != table.version:
@@ -223,13 +229,31 @@ class Connection:
         for message in [m for m in table.messages if m["number"] > self.message]:
             self.message = message["number"]
             await self.send(encode({"is": "message", "message": look.message_view(message)}))
-        present = set(self.house.here)
-        here = [seat.kind == "bot" or bool({seat.player, *seat.holders} & present) for seat in table.standing.seats]
-        if here != self.here:
-            self.here = here
-            await self.send(encode({"is": "here", "here": here}))
+        if self.arrivals != self.house.arrivals:
+            self.arrivals = self.house.arrivals
+            present = set(self.house.here)
+            here = [seat.kind == "bot" or bool({seat.player, *seat.holders} & present) for seat in table.standing.seats]
+            if here != self.here:
+                self.here = here
+                await self.send(encode({"is": "here", "here": here}))
 
-    def _events(self, fresh: list[Any]) -> bytes:
+    def _fresh(self) -> list[Any]:
+        """What happened since this device was last told; empty when it is too far behind."""
+        board = self.table.board
+        if board is None or self.number >= board.number:
+            return []
+        fresh = []
+        for told in reversed(self.table.recent):
+            if told.line.number <= self.number:
+                break
+            fresh.append(told)
+        fresh.reverse()
+        if not fresh or fresh[0].line.number != self.number + 1:
+            return []
+        self.number = board.number
+        return fresh
+
+    def _events(self, fresh: list[Any]) -> dict[str, Any]:
         table, board = self.table, self.table.board
         assert board is not None
         viewer = look.seen_from(table, self.me.id, self.asked)
@@ -249,7 +273,7 @@ class Connection:
                 "view": view,
                 "scores": scores,
             }
-        return encode(body)
+        return body
 
 
 def _id_in(data: str) -> str | None:

@@ -60,6 +60,7 @@ class House:
         self.find = find
         self.tables: dict[str, Table] = {}
         self.here: Counter[str] = Counter()  # connections of each player
+        self.arrivals = 0  # how often somebody came or went
         self.listeners: list[Callable[[Word], None]] = []  # who wants to know that a table moved on
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._task: asyncio.Task[None] | None = None

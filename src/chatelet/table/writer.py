@@ -67,7 +67,7 @@ class Writer:
             raise asyncio.CancelledError
         self._jobs.append(job)
         self._wake.set()
-        return await asyncio.shield(job.done)
+        return await job.done  # whoever stops waiting takes nothing back: the commit settles what is left
 
     async def _run(self) -> None:
         while True:

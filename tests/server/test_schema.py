@@ -1,0 +1,41 @@
+"""Whatever is asked, by the letter of the OpenAPI document and beyond it: no answer is a failure of ours."""
+
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+
+from .guest import Guest, Server
+
+FEW = settings(
+    max_examples=8,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    phases=[Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
+)
+
+
+def test_random_requests_find_no_fault(server: Server):
+    ana = Guest(server.address, "Ana")
+    running = ana.lay("next-station", "me", "random", start=True)["table"]
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+    headers = {"x-csrf-token": ana.me["csrf"], "cookie": ana.cookie()}
+    asked = 0
+    for result in schema.get_all_operations():
+        operation: Any = getattr(result, "ok")()  # noqa: B009
+        if (operation.method.upper(), operation.path) == ("DELETE", "/api/me"):
+            continue  # Ana has to stay
+
+        def ask(case: schemathesis.Case) -> None:
+            nonlocal asked
+            asked += 1
+            if "id" in case.path_parameters and "/tables/" in case.path:
+                case.path_parameters["id"] = running
+            case.call_and_validate(headers=headers, checks=[not_a_server_error])
+
+        FEW(given(case=operation.as_strategy())(ask))()
+    assert asked > 100
+    assert ana.get("/health")["status"] == "ok"
