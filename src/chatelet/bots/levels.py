@@ -19,7 +19,7 @@ LEVELS = ("tourist", "commuter", "conductor", "architect")
 # Simulations for each decision, by level; 0: greedy. `None` stands for a game of somebody's own.
 SIMULATIONS: dict[str | None, dict[str, int]] = {
     "next-station": {"commuter": 0, "conductor": 12, "architect": 10_000},
-    "metro": {"commuter": 0, "conductor": 60, "architect": 4_000},
+    "metro": {"commuter": 0, "conductor": 400, "architect": 6_000},
     "paris": {"commuter": 0, "conductor": 600, "architect": 6_000},
     None: {"commuter": 0, "conductor": 200, "architect": 4_000},
 }
