@@ -3,16 +3,20 @@
 import asyncio
 import contextlib
 import logging
+import smtplib
+from email.message import EmailMessage
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from ..core.texts import Message, say
 from ..table import look
 from ..table.house import House
 from ..table.news import Word
-from .settings import Settings
+from . import games
+from .settings import Mail, Settings
 from .socket import FOREIGN, same_site, turn_away
 from .visitor import house_of, person_of
 
@@ -27,16 +31,66 @@ class Notices:
         self.house = house
         self.settings = settings
         self.queues: dict[str, set[asyncio.Queue[Word]]] = {}
+        self.told: set[tuple[str, str]] = set()  # (table, player) who got a letter for the turn that is on
+        self.letters: set[asyncio.Task[None]] = set()
         house.listeners.append(self.hear)
 
     def hear(self, word: Word) -> None:
+        if self.settings.mail is not None and word.worker == self.house.worker:
+            self._write_to_absent(self.settings.mail, word)
         for player in word.people:
             for queue in self.queues.get(player, ()):
                 if queue.qsize() < 1000:
                     queue.put_nowait(word)
 
+    def _write_to_absent(self, mail: Mail, word: Word) -> None:
+        """One letter a turn, to those who have no page open."""
+        for player in word.people:
+            key = (word.table, player)
+            if player not in word.turns:
+                self.told.discard(key)
+            elif key not in self.told and not self.house.here[player]:
+                self.told.add(key)
+                task = asyncio.create_task(self._write(mail, word, player))
+                self.letters.add(task)
+                task.add_done_callback(self.letters.discard)
+
+    async def _write(self, mail: Mail, word: Word, player: str) -> None:
+        person = await self.house.people.person(player)
+        if not (person.notices and person.email):
+            return
+        table = await self.house.table(word.table)
+        language = person.language or "en"
+        name = games.word(f"{word.game}-name", language) or word.game
+        others = [seat.name for seat in table.standing.seats if not seat.belongs_to(player)]
+        fill = {
+            "name": person.name,
+            "game": name,
+            "others": ", ".join(others) or "–",
+            "address": f"{self.settings.address or ''}/t/{word.table}",
+        }
+        letter = EmailMessage()
+        letter["Subject"] = say(Message("mail-turn-subject", fill), language)
+        letter["From"], letter["To"] = mail.sender, person.email
+        letter.set_content(say(Message("mail-turn-body", fill), language))
+        try:
+            await asyncio.to_thread(deliver, mail, letter)
+        except (OSError, smtplib.SMTPException) as error:
+            log.warning("a letter could not be sent", extra={"reason": type(error).__name__})
+
     async def close(self) -> None:
         self.house.listeners.remove(self.hear)
+        await asyncio.gather(*self.letters, return_exceptions=True)
+
+
+def deliver(mail: Mail, letter: EmailMessage) -> None:
+    """Hand a letter to the mail server."""
+    with smtplib.SMTP(mail.host, mail.port, timeout=20) as post:
+        if mail.tls:
+            post.starttls()
+        if mail.user is not None:
+            post.login(mail.user, mail.password or "")
+        post.send_message(letter)
 
 
 @websocket("/api/me/socket")

@@ -1,0 +1,43 @@
+"""A letter says that it is your turn, to those who asked for it and have no page open."""
+
+import socket
+import time
+
+from aiosmtpd.controller import Controller
+
+from .guest import Guest, Server
+
+
+class Sink:
+    """A mail server that keeps everything."""
+
+    def __init__(self) -> None:
+        self.letters: list[str] = []
+
+    async def handle_DATA(self, server, session, envelope):
+        self.letters.append(envelope.content.decode())
+        return "250 OK"
+
+
+def test_a_letter_comes_when_it_is_my_turn_and_no_page_is_open(tmp_path):
+    sink = Sink()
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    post = Controller(sink, hostname="127.0.0.1", port=port)
+    post.start()
+    server = Server(tmp_path, "--no-limits", "--smtp", f"127.0.0.1:{port}").start()
+    try:
+        ana, bo = Guest(server.address, "Ana"), Guest(server.address, "Bo")
+        bo.post("/api/me", {"name": "Bo", "email": "bo@example.org", "notices": True, "language": "it"}, method="PATCH")
+        table = ana.lay("next-station", "me", "open", pace={"kind": "slow", "days": 2})["table"]
+        bo.post(f"/api/tables/{table}/join")
+        ana.post(f"/api/tables/{table}/start")
+        while not sink.letters:
+            time.sleep(0.02)
+        assert f"/t/{table}" in sink.letters[0] and "bo@example.org" in sink.letters[0]
+        assert "Subject: Tocca a te" in sink.letters[0]
+    finally:
+        assert server.stop() == 0
+        post.stop()
+    assert len(sink.letters) == 1
