@@ -10,7 +10,6 @@ from .test_pages import complaints
 Visit = Callable[..., Any]
 COLD = 120_000  # milliseconds; the first table of a new machine compiles its rules
 SIT_DOWN = """async (wish) => {
-  await fetch('/api/me')
   const token = decodeURIComponent(document.cookie.match(/chatelet-csrf=([^;]*)/)[1])
   const headers = {'Content-Type': 'application/json', 'X-CSRF-Token': token}
   const answer = await fetch('/api/tables', {method: 'POST', headers, body: JSON.stringify(wish)})
@@ -22,7 +21,10 @@ def sit_down(page: Any, bots: int = 1, **options: Any) -> None:
     """A table of mine against bots, open in the page."""
     seats = [{"kind": "me", "name": "Ana"}, *[{"kind": "bot", "bot": "greedy"}] * bots]
     wish = {"game": "metro", "seats": seats, "options": {"start": 0, **options}, "start": True}
-    page.goto(f"/t/{page.evaluate(SIT_DOWN, wish)}")
+    page.wait_for_selector("[data-play]:not(:disabled)")  # the page knows who I am
+    table = page.evaluate(SIT_DOWN, wish)
+    assert table, "the server gave no table"
+    page.goto(f"/t/{table}")
     page.wait_for_selector("[data-legal]", timeout=COLD)
 
 
@@ -50,13 +52,26 @@ def lay(page: Any, index: int = 0) -> None:
     before, found = number(page), page.locator("[data-legal]")
     found.nth(index % found.count()).dispatch_event("click")
     page.wait_for_selector("[data-sum]")
-    page.click("[data-confirm]")
+    page.dispatch_event("[data-confirm]", "click")
     wait_for_answer(page, before)
 
 
+POINTS = "[...document.querySelectorAll('[data-points]')].map((one) => Number(one.dataset.points))"
+
+
 def shown_points(page: Any) -> list[int]:
-    found = page.locator("[data-points]").all()
-    return [int(one.get_attribute("data-points")) for one in found]
+    return page.evaluate(POINTS)
+
+
+def test_the_printed_board_is_the_one_in_the_views() -> None:
+    from chatelet import new
+    from chatelet.games import find
+
+    rules, view = find("metro"), new("metro", seats=4, seed=1).view(0)
+    printed = rules.board(rules.options())
+    fields = ("number", "name", "square", "side", "port")
+    assert printed["stations"] == [{name: station[name] for name in fields} for station in view["stations"]]
+    assert printed["centre"] == view["centre"] and sum(printed["tiles"].values()) == 60
 
 
 def test_a_whole_game_against_a_bot(visit: Visit) -> None:
@@ -68,8 +83,9 @@ def test_a_whole_game_against_a_bot(visit: Visit) -> None:
         turns += 1
         if turns % 6 == 0:
             said = table_of(page)
-            if str(said["number"]) == number(page):
-                assert shown_points(page) == said["scores"]
+            at, points = page.evaluate(f"[document.querySelector('[data-number]').dataset.number, {POINTS}]")
+            if str(said["number"]) == at:
+                assert points == said["scores"]
                 compared += 1
         assert turns <= 30
     said = table_of(page)
