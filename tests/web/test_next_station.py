@@ -1,5 +1,6 @@
 """Next Station played through the page: what is shown is what the server counts."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -141,3 +142,21 @@ def test_on_a_phone_in_italian(visit: Visit) -> None:
     number = page.get_attribute("[data-number]", "data-number")
     page.locator("[data-confirm]").tap()
     wait_for_answer(page, number)
+
+
+def test_drawing_with_the_pointer_from_an_end(visit: Visit) -> None:
+    page = visit("/")
+    play_now(page)
+    target = page.locator("[data-open]").first
+    end = re.search(r"reached from (\w+)", target.get_attribute("aria-label"))
+    assert end is not None
+    middles = []
+    for one in (page.locator(f'[data-station="{end[1].lower()}"]'), target):
+        box = one.locator(".hit").bounding_box()
+        middles.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    page.mouse.move(*middles[0])
+    page.mouse.down()
+    page.mouse.move(*middles[1], steps=8)
+    page.mouse.up()
+    page.wait_for_selector("[data-sum]")
+    assert target.get_attribute("aria-pressed") == "true"

@@ -8,6 +8,13 @@ import App from './App.svelte'
 import { chosenLanguage } from './settings.svelte'
 import { need, speak } from './words/words.svelte'
 
+// the server has newer pages than this tab: fetch them
+addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('chatelet-reloaded') === location.href) return
+  sessionStorage.setItem('chatelet-reloaded', location.href)
+  location.reload()
+})
+
 await need('web-site')
 await speak(chosenLanguage())
 mount(App, { target: document.getElementById('page')! })

@@ -70,6 +70,7 @@ web-end-solo = { $points ->
    *[other] { $points } points
 }
 web-rematch = Again, please
+web-picture = Keep a picture
 web-record = Keep the record
 web-table-refused = This table is not open to you.
 web-board-picture = The board

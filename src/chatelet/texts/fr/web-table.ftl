@@ -76,6 +76,7 @@ web-end-solo = { $points ->
    *[other] { $points } points
 }
 web-rematch = Une autre partie
+web-picture = Garder une image
 web-record = Garder la partie
 web-table-refused = Cette table ne vous est pas ouverte.
 web-board-picture = Le plateau

@@ -76,6 +76,7 @@ web-end-solo = { $points ->
    *[other] { $points } punti
 }
 web-rematch = Un'altra partita
+web-picture = Conserva un'immagine
 web-record = Conserva la partita
 web-table-refused = Questo tavolo non è aperto per te.
 web-board-picture = Il tabellone
