@@ -32,6 +32,7 @@ web-metro-stack = { $count ->
    *[other] { $count } tiles in the stack
 }
 web-metro-hint = Point at a marked square to see what the tile would do there. Choose a wagon to follow its line.
+web-metro-hint-follow = Choose a wagon to follow its line.
 web-metro-no-line = No line passes here yet.
 web-metro-line-of = Station { $station }, { $name }
 web-metro-line-open = { $tiles ->

@@ -32,6 +32,7 @@ web-metro-stack = { $count ->
    *[other] { $count } tuiles dans la pile
 }
 web-metro-hint = Pointez une case marquée pour voir ce que la tuile y ferait. Choisissez un wagon pour suivre sa ligne.
+web-metro-hint-follow = Choisissez un wagon pour suivre sa ligne.
 web-metro-no-line = Aucune ligne ne passe encore ici.
 web-metro-line-of = Station { $station }, { $name }
 web-metro-line-open = { $tiles ->

@@ -32,6 +32,7 @@ web-metro-stack = { $count ->
    *[other] { $count } tessere nella pila
 }
 web-metro-hint = Punta una casella segnata per vedere che cosa farebbe la tessera. Scegli un vagone per seguirne la linea.
+web-metro-hint-follow = Scegli un vagone per seguirne la linea.
 web-metro-no-line = Qui non passa ancora nessuna linea.
 web-metro-line-of = Stazione { $station }, { $name }
 web-metro-line-open = { $tiles ->
