@@ -61,3 +61,6 @@ metro-part-station = Station { $station } reaches station { $arrival }: { $point
 }
 metro-part-centre = Station { $station } reaches the centre: { $tiles } × 2 = { $points } points
 metro-part-nobody = The line of station { $station } is complete, for nobody
+
+metro-about = Lay tile after tile and lead your lines on the longest way through the city, before someone ends them.
+metro-minutes = 30

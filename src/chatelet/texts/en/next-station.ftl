@@ -35,7 +35,13 @@ next-station-refusal-power-useless = The card gives you that already: the power 
 next-station-refusal-station-not-on-line = { $station } is not on your line.
 next-station-refusal-station-special = { $station } is a special station: only ordinary ones can be doubled.
 next-station-refusal-station-doubled = { $station } counts double already.
-next-station-part-route = { $districts } districts × { $stations } stations
+next-station-part-route = { $districts ->
+    [one] { $districts } district
+   *[other] { $districts } districts
+} × { $stations ->
+    [one] { $stations } station
+   *[other] { $stations } stations
+}
 next-station-part-sights = monuments and sights
 next-station-part-crossings = overhead crossings
 next-station-part-interchanges = interchanges
@@ -56,3 +62,7 @@ next-station-option-modules-about = Each adds something to the base game; alone 
 next-station-option-modules-objectives = Shared Objectives: two goals for everybody, ten points each
 next-station-option-modules-gates = City Gates: a bonus for every section that ends in a corner
 next-station-option-modules-powers = Pencil Powers: each colour can do something special once
+
+next-station-name = Next Station
+next-station-about = A card is turned, everyone draws one section: four metro lines in four rounds, on a map of your own.
+next-station-minutes = 25

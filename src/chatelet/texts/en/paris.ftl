@@ -203,3 +203,6 @@ paris-tile-meeple_back_and_take = Move your meeple 1 to { $spaces } spaces back 
 paris-tile-enter_own_occupied = A key may move to a place where your own key stands. The move spends the tile.
 paris-tile-enter_opponent_occupied = A key may move to a place where others' keys stand. The move spends the tile.
 paris-tile-endgame_vp_per_franc = At the end of the game: { $each } VP for each franc you have.
+
+paris-about = Invest in the Paris of 1900: buildings, landmarks, six districts, and a key in the right place at the right time.
+paris-minutes = 45

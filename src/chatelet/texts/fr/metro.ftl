@@ -62,3 +62,6 @@ metro-part-station = La station { $station } rejoint la station { $arrival } : {
 }
 metro-part-centre = La station { $station } rejoint le centre : { $tiles } × 2 = { $points } points
 metro-part-nobody = La ligne de la station { $station } est achevée, pour personne
+
+metro-about = Tuile après tuile, menez vos lignes par le plus long chemin, avant que quelqu'un ne les ferme.
+metro-minutes = 30

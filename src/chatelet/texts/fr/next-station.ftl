@@ -35,7 +35,13 @@ next-station-refusal-power-useless = La carte le donne déjà : le pouvoir serai
 next-station-refusal-station-not-on-line = { $station } n'est pas sur votre ligne.
 next-station-refusal-station-special = { $station } est une station spéciale : seules les ordinaires se doublent.
 next-station-refusal-station-doubled = { $station } compte déjà double.
-next-station-part-route = { $districts } quartiers × { $stations } stations
+next-station-part-route = { $districts ->
+    [one] { $districts } quartier
+   *[other] { $districts } quartiers
+} × { $stations ->
+    [one] { $stations } station
+   *[other] { $stations } stations
+}
 next-station-part-sights = monuments et sites
 next-station-part-crossings = ponts
 next-station-part-interchanges = correspondances
@@ -56,3 +62,7 @@ next-station-option-modules-about = Chacun ajoute quelque chose au jeu de base ;
 next-station-option-modules-objectives = Objectifs communs : deux buts pour tous, dix points chacun
 next-station-option-modules-gates = Portes de la ville : un bonus pour chaque tronçon qui finit dans un coin
 next-station-option-modules-powers = Pouvoirs des crayons : chaque couleur peut une fois quelque chose de spécial
+
+next-station-name = Next Station
+next-station-about = On tourne une carte, chacun trace un tronçon : quatre lignes en quatre manches, chacun sur son plan.
+next-station-minutes = 25

@@ -203,3 +203,6 @@ paris-tile-meeple_back_and_take = Reculez votre meeple de 1 à { $spaces } cases
 paris-tile-enter_own_occupied = Une clé peut aller là où se trouve déjà l'une des vôtres. Le déplacement dépense la tuile.
 paris-tile-enter_opponent_occupied = Une clé peut aller là où se trouvent des clés d'autrui. Le déplacement dépense la tuile.
 paris-tile-endgame_vp_per_franc = À la fin de la partie : { $each } PV par franc possédé.
+
+paris-about = Investir dans le Paris de 1900 : bâtiments, monuments, six quartiers, et une clé au bon endroit au bon moment.
+paris-minutes = 45

@@ -62,3 +62,6 @@ metro-part-station = La stazione { $station } si allaccia alla stazione { $arriv
 }
 metro-part-centre = La stazione { $station } si allaccia al centro: { $tiles } × 2 = { $points } punti
 metro-part-nobody = La linea della stazione { $station } è completa, ma non è di nessuno
+
+metro-about = Piastrina dopo piastrina, si portano le proprie linee per la strada più lunga, prima che qualcuno le chiuda.
+metro-minutes = 30

@@ -35,7 +35,13 @@ next-station-refusal-power-useless = La carta lo concede già: il potere andrebb
 next-station-refusal-station-not-on-line = { $station } non è sulla linea.
 next-station-refusal-station-special = { $station } è una Fermata Speciale: si raddoppiano solo quelle normali.
 next-station-refusal-station-doubled = { $station } conta già per due.
-next-station-part-route = { $districts } quartieri × { $stations } Fermate
+next-station-part-route = { $districts ->
+    [one] { $districts } quartiere
+   *[other] { $districts } quartieri
+} × { $stations ->
+    [one] { $stations } Fermata
+   *[other] { $stations } Fermate
+}
 next-station-part-sights = Monumenti e attrazioni
 next-station-part-crossings = Cavalcavia
 next-station-part-interchanges = Fermate di Interscambio
@@ -56,3 +62,7 @@ next-station-option-modules-about = Ognuno aggiunge qualcosa al gioco base; in s
 next-station-option-modules-objectives = Obiettivi Comuni: due traguardi per tutti, dieci punti ciascuno
 next-station-option-modules-gates = Grandi Porte: un bonus per ogni sezione che finisce in un angolo
 next-station-option-modules-powers = Poteri Matita: ogni colore può una volta qualcosa di speciale
+
+next-station-name = Next Station
+next-station-about = Si gira una carta, ognuno disegna una sezione: quattro linee in quattro round, ognuno sulla propria mappa.
+next-station-minutes = 25

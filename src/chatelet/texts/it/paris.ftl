@@ -203,3 +203,6 @@ paris-tile-meeple_back_and_take = Il meeple torna indietro da 1 a { $spaces } sp
 paris-tile-enter_own_occupied = Una chiave può andare dove c'è già una propria chiave. La tessera si spende con lo spostamento.
 paris-tile-enter_opponent_occupied = Una chiave può andare dove ci sono chiavi altrui. La tessera si spende con lo spostamento.
 paris-tile-endgame_vp_per_franc = Alla fine della partita: { $each } PV per ogni franco posseduto.
+
+paris-about = Investire nella Parigi del 1900: edifici, monumenti, sei distretti, e una chiave al posto giusto al momento giusto.
+paris-minutes = 45
