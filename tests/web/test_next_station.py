@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import TimeoutError
+
 Visit = Callable[..., Any]
 READY = "[data-open], [data-undo], [data-confirm], [data-final]"
 
@@ -34,19 +36,30 @@ def wait_for_answer(page: Any, before: str) -> None:
     page.wait_for_function("(before) => document.querySelector('[data-number]').dataset.number !== before", arg=before)
 
 
+def act(page: Any) -> None:
+    """Draw to an open station, or pass; again where a card turned at that very moment."""
+    for _ in range(5):
+        target = page.query_selector("[data-open]")
+        if target is not None:
+            page.evaluate("(one) => one.dispatchEvent(new MouseEvent('click', {bubbles: true}))", target)
+        else:
+            page.keyboard.press("p")
+        try:
+            if target is not None:
+                page.wait_for_selector("[data-sum]", timeout=5000)
+            page.click("[data-confirm]", timeout=5000)
+            return
+        except TimeoutError:
+            page.keyboard.press("Escape")
+
+
 def test_a_whole_game_against_a_bot(visit: Visit) -> None:
     page = visit("/")
     play_now(page)
     turns, compared = 0, 0
     while my_turn(page):
         before = page.get_attribute("[data-number]", "data-number")
-        target = page.query_selector("[data-open]")
-        if target is not None:
-            page.evaluate("(one) => one.dispatchEvent(new MouseEvent('click', {bubbles: true}))", target)
-            page.wait_for_selector("[data-sum]")
-        else:
-            page.keyboard.press("p")
-        page.click("[data-confirm]")
+        act(page)
         wait_for_answer(page, before)
         turns += 1
         if turns % 6 == 0:
