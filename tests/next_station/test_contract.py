@@ -30,6 +30,9 @@ GOLDEN = {
     "paris-powers": (1, {"modules": ("powers",)}),
     "paris-all": (2, {"modules": ALL}),
     "london-base": (1, {"map": "london"}),
+    "london-objectives": (1, {"map": "london", "modules": ("objectives",)}),
+    "london-gates": (1, {"map": "london", "modules": ("gates",)}),
+    "london-powers": (1, {"map": "london", "modules": ("powers",)}),
     "london-all": (1, {"map": "london", "modules": ALL}),
 }
 
