@@ -1,4 +1,4 @@
-// How this browser likes it: language, theme, motion, sound, patterns. Kept in the browser only.
+// How this browser likes it: language, theme, motion, sound, patterns, notes. Kept in the browser only.
 import { speak, preferred, type Language } from './words/words.svelte'
 
 export interface Settings {
@@ -7,11 +7,12 @@ export interface Settings {
   motion: 'auto' | 'full' | 'none'
   sound: boolean
   patterns: boolean
-  name: string
+  /** A note of the browser when a table waits for me. */
+  notices: boolean
 }
 
 const KEY = 'chatelet-settings'
-const DEFAULTS: Settings = { language: 'auto', theme: 'auto', motion: 'auto', sound: false, patterns: false, name: '' }
+const DEFAULTS: Settings = { language: 'auto', theme: 'auto', motion: 'auto', sound: false, patterns: false, notices: false }
 
 function read(): Settings {
   try {

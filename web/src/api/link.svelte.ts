@@ -27,6 +27,8 @@ export class TableLink {
   refusal = $state.raw<ErrorText | null>(null)
   /** What happened last, for motion and for the ears. */
   happened = $state.raw<Happening[]>([])
+  /** When the clocks were told, by this browser's own clock in milliseconds. */
+  heard = $state(0)
 
   #table: string
   #seat: number | null
@@ -141,12 +143,16 @@ export class TableLink {
       case 'message':
         if (this.snapshot) this.#chat(message.message)
         break
+      case 'here':
+        if (this.snapshot) this.#present(message.here)
+        break
     }
   }
 
   #take(snapshot: Snapshot): void {
     this.#previews.clear()
     this.snapshot = snapshot
+    this.heard = performance.now()
   }
 
   #merge(message: any): void {
@@ -173,7 +179,13 @@ export class TableLink {
       can_undo: can_undo ?? before.can_undo,
       clocks: clocks ?? before.clocks,
     }
+    if (clocks) this.heard = performance.now()
     this.happened = fresh
+  }
+
+  #present(here: boolean[]): void {
+    const before = this.snapshot!
+    this.snapshot = { ...before, seats: before.seats.map((seat) => ({ ...seat, here: here[seat.seat] ?? seat.here })) }
   }
 
   #chat(message: Message): void {

@@ -44,6 +44,7 @@ export interface Site {
   languages: string[]
   address: string | null
   lan: boolean
+  mail: boolean
   bots: Bot[]
   names: { longest: number }
   chat: { longest: number }
@@ -53,8 +54,20 @@ export interface Me {
   player: string
   name: string
   account: string | null
+  email: string | null
+  notices: boolean
   language: string | null
+  ratings: Rating[]
   csrf: string
+}
+
+/** How strong, and how sure that is: `shown` is what a ranking sorts by. */
+export interface Rating {
+  game: string
+  mu: number
+  sigma: number
+  shown: number
+  games: number
 }
 
 export interface Seat {
@@ -75,6 +88,7 @@ export interface Pace {
   minutes?: number
   increment?: number
   days?: number
+  late?: 'lost' | 'bot'
 }
 
 export interface Result {
@@ -82,6 +96,7 @@ export interface Result {
   winners: number[]
   places: number[]
   lost: number[]
+  ratings: (null | { before: Rating; after: Rating })[]
 }
 
 export interface Listed {
@@ -91,9 +106,13 @@ export interface Listed {
   state: 'open' | 'running' | 'paused' | 'over' | 'closed'
   seats: Seat[]
   pace: Pace
+  made: string
+  started: string | null
+  ended: string | null
   waiting: number[]
   yours: number[]
   your_turn: boolean
+  deadline: string | null
   result: Result | null
   public: boolean
   practice: boolean
@@ -144,6 +163,7 @@ export interface Snapshot<V = View> {
   undo: boolean
   chat: boolean
   pace: Pace
+  deck: string | null
   maker: string
   rematch: string | null
   seats: Seat[]

@@ -111,3 +111,4 @@ web-patterns = Letters on the lines
 web-patterns-text = Each line also carries the first letter of its colour.
 web-save = Save
 web-saved = Saved
+web-note-turn = It is your turn: { $game }

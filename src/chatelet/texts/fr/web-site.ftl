@@ -111,3 +111,4 @@ web-patterns = Des lettres sur les lignes
 web-patterns-text = Chaque ligne porte aussi l'initiale de sa couleur.
 web-save = Enregistrer
 web-saved = Enregistré
+web-note-turn = À vous de jouer : { $game }

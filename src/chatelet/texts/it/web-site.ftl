@@ -111,3 +111,4 @@ web-patterns = Lettere sulle linee
 web-patterns-text = Ogni linea porta anche l'iniziale del suo colore.
 web-save = Salva
 web-saved = Salvato
+web-note-turn = Tocca a te: { $game }
