@@ -34,7 +34,7 @@ BUILDERS = ["hatchling", "editables"]
 ENGINES = ["core", "games", "bots"]
 
 # Debian packages that ./test wants besides Python's own: a subset of the keys of PROGRAMS.
-DEBIAN: list[str] = ["chromium"]
+DEBIAN: list[str] = ["chromium", "postgresql", "redis-server"]
 PROGRAMS = {
     "postgresql": ("PostgreSQL", ["postgres", "/usr/lib/postgresql/*/bin/postgres"]),
     "redis-server": ("Redis", ["redis-server"]),
@@ -328,7 +328,7 @@ def check(arguments: list[str]) -> NoReturn:
         os.chdir(ROOT)
         hand_over([str(PYTHON), "-m", "pytest", *arguments])
     python = [str(PYTHON), "-m"]
-    several = ["-n", "2"] if (os.cpu_count() or 1) > 1 else []
+    several = ["-n", "2", "--dist", "loadgroup"] if (os.cpu_count() or 1) > 1 else []
     checks = {
         "ruff check": [*python, "ruff", "check", "."],
         "ruff format": [*python, "ruff", "format", "--check", "."],

@@ -22,9 +22,11 @@ class Guest:
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address
         self.name = name
-        self.http = httpx.Client(base_url=address, timeout=60)
-        self.me = self.http.get("/api/me").json()
+        self.http = httpx.Client(base_url=address, timeout=60, verify=False)  # plain HTTP: no certificates to load
+        answer = self.http.get("/api/me")
+        self.me = answer.json()
         self.id: str = self.me["player"]
+        self.worker = answer.headers.get("x-worker", "")  # the connection stays with it
 
     def ask(self, method: str, path: str, body: Any = None, **options: Any) -> httpx.Response:
         headers = {"x-csrf-token": self.http.cookies.get("chatelet-csrf", ""), **options.pop("headers", {})}
@@ -59,6 +61,12 @@ class Guest:
     def sit(self, table: str, query: str = "", **options: Any) -> "Place":
         return Place(self, table, query, **options)
 
+    def sit_at(self, worker: str, table: str) -> "Place":
+        """A WebSocket at one of several workers."""
+        while (place := self.sit(table)).worker != worker:
+            place.stack.close()
+        return place
+
 
 class Place:
     """A WebSocket at a table."""
@@ -77,6 +85,8 @@ class Place:
             )
         )
         self.kept: list[Any] = []
+        response = self.socket.response
+        self.worker = response.headers.get("x-worker", "") if response is not None else ""
 
     def __enter__(self) -> Self:
         return self
@@ -131,6 +141,19 @@ class Server:
                 self.address = found.group()
                 return self
         raise AssertionError(self.log.read_text())
+
+    def at(self, worker: str) -> "Guest":
+        """Somebody whose browser talks to this one of several workers."""
+        while (guest := Guest(self.address)).worker != worker:
+            guest.http.close()
+        return guest
+
+    def workers(self, count: int = 2) -> list[str]:
+        """The workers that answer now."""
+        found: set[str] = set()
+        while len(found) < count:
+            found.add(Guest(self.address).worker)
+        return sorted(found)
 
     def kill(self) -> None:
         """The way a power cut does it."""

@@ -86,6 +86,7 @@ def serve(
         limits=limits,
         metrics=metrics,
         mail=mail,
+        workers=workers,
     )
 
     def announce() -> None:
@@ -101,7 +102,6 @@ def serve(
         runner.run(
             settings,
             door,
-            workers=workers,
             level=log,
             proxy=proxy,
             open_page=here if open_page else None,

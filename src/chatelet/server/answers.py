@@ -9,7 +9,7 @@ from litestar.types import ExceptionHandlersMap
 
 from ..core.errors import ChateletError, Refused
 from ..core.texts import Message, say
-from ..table.errors import NotFound, NotNow, NotYours, TooOften, WrongPassphrase
+from ..table.errors import Away, NotFound, NotNow, NotYours, TooOften, WrongPassphrase
 from ..table.look import error_view
 from .visitor import language_of
 
@@ -22,6 +22,7 @@ STATUSES: list[tuple[type[ChateletError], int]] = [
     (NotNow, 409),
     (WrongPassphrase, 401),
     (TooOften, 429),
+    (Away, 503),
 ]
 NAMES = {404: "page-unknown", 405: "method-unknown"}
 RequestAny = Request[Any, Any, Any]
@@ -41,20 +42,19 @@ def refused(request: RequestAny, error: Exception) -> ResponseAny:
     snapshot = getattr(error, "snapshot", None)
     if snapshot is not None:
         body["snapshot"] = snapshot
-    return Response(body, status_code=status_of(error), media_type="application/json")
+    headers = {}
+    if isinstance(error, (TooOften, Away)):
+        headers["Retry-After"] = str(error.seconds if isinstance(error, TooOften) else 2)
+    return Response(body, status_code=status_of(error), headers=headers, media_type="application/json")
 
 
 def unreadable(request: RequestAny, error: Exception) -> ResponseAny:
-    """One of the framework's: bad bodies, unknown pages, too often, too large, no CSRF token."""
+    """One of the framework's: bad bodies, unknown pages, too large, no CSRF token."""
     assert isinstance(error, HTTPException)
     status, headers = error.status_code, dict(error.headers or {})
     args: dict[str, Any] = {}
     if status == 403 and "CSRF" in error.detail:
         name = "bad-csrf"
-    elif status == 429:
-        seconds = next((value for key, value in headers.items() if key.lower() == "ratelimit-reset"), "60")
-        headers["Retry-After"] = seconds
-        name, args = "too-often", {"seconds": int(seconds)}
     elif status == 413:
         limit = getattr(request.route_handler, "resolve_request_max_body_size", lambda: 0)
         name, args = "too-large", {"most": limit() or 0}

@@ -10,9 +10,6 @@ from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.stores.base import Store
-from litestar.stores.memory import MemoryStore
-from litestar.stores.registry import StoreRegistry
 
 from .. import __version__
 from ..games import FOLDERS, find
@@ -21,24 +18,11 @@ from ..table.house import House
 from . import answers, decks, games, me, notices, operators, pages, replay, socket, tables
 from .cookies import Signer
 from .door import Door
+from .limits import Limits
 from .settings import Settings
 from .visitor import dependencies
 
 BODY = 64_000  # bytes of a request
-
-
-def stores(settings: Settings) -> StoreRegistry:
-    """Where requests are counted: in memory, or where every worker sees them."""
-    if settings.redis is None:
-        return StoreRegistry(default_factory=lambda name: MemoryStore())
-    from litestar.stores.redis import RedisStore
-
-    root = RedisStore.with_client(settings.redis, namespace="chatelet")
-
-    def make(name: str) -> Store:
-        return root.with_namespace(name)
-
-    return StoreRegistry(default_factory=make)
 
 
 def make_app(settings: Settings) -> Any:
@@ -47,9 +31,10 @@ def make_app(settings: Settings) -> Any:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         house = House(settings.database, redis=settings.redis, desk=BotDesk(settings.thinkers, settings.bot_seconds))
-        shelf = replay.Shelf(settings.redis)
-        await house.open()
-        app.state.house, app.state.shelf = house, shelf
+        shelf, limits = replay.Shelf(settings.redis), Limits(settings)
+        house.figures = lambda: operators.figures(house, app.state.door)
+        await house.open(migrate=not settings.prepared)
+        app.state.house, app.state.shelf, app.state.limits = house, shelf, limits
         app.state.notices = notices.Notices(house, settings)
         # nobody's first move should wait for an engine, and nobody's page for all of them
         loading = asyncio.create_task(asyncio.to_thread(lambda: [find(name) for name in FOLDERS]))
@@ -60,6 +45,7 @@ def make_app(settings: Settings) -> Any:
             await app.state.notices.close()
             await house.close()
             await shelf.close()
+            await limits.close()
 
     app = Litestar(
         route_handlers=[
@@ -87,9 +73,8 @@ def make_app(settings: Settings) -> Any:
         ),
         request_max_body_size=BODY,
         state=State({"settings": settings, "signer": Signer(settings.key)}),
-        stores=stores(settings),
         lifespan=[lifespan],
         logging_config=None,
     )
-    app.state.door = Door(app, https=settings.https)
+    app.state.door = Door(app, https=settings.https, several=settings.workers > 1)
     return app.state.door

@@ -13,8 +13,9 @@ from ..table.house import House
 from ..table.look import when
 from ..table.terms import Terms
 from .games import game
+from .limits import limited
 from .tables import Name, said_name, view_of
-from .visitor import Me, TheHouse, Visitor, limited
+from .visitor import Me, TheHouse, Visitor
 
 
 class NewDeck(msgspec.Struct, forbid_unknown_fields=True):
@@ -68,7 +69,7 @@ async def daily(house: TheHouse, visitor: Visitor) -> dict[str, Any]:
     return {"day": today(), "closes": closes, "decks": found}
 
 
-@post("/api/daily/{name:str}", middleware=limited("tables", 60))
+@post("/api/daily/{name:str}", guards=limited("tables", 60))
 async def play_daily(house: TheHouse, me: Me, name: FromPath[str], data: JSONBody[DailyPlay]) -> Response[Any]:
     """My table with today's deck: alone, or against bots where a game needs more seats."""
     game(name)
@@ -83,7 +84,7 @@ async def play_daily(house: TheHouse, me: Me, name: FromPath[str], data: JSONBod
     return Response(await view_of(house, table, me.id), status_code=201)
 
 
-@post("/api/decks", middleware=limited("tables", 60))
+@post("/api/decks", guards=limited("tables", 60))
 async def make_deck(house: TheHouse, me: Me, data: JSONBody[NewDeck]) -> dict[str, Any]:
     """The same deck for many tables."""
     game(data.game)

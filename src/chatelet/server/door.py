@@ -1,6 +1,7 @@
 """What every answer passes on its way out: safe headers, one line in the log, and a count for the metrics."""
 
 import logging
+import os
 import time
 from collections import Counter
 from collections.abc import MutableMapping
@@ -27,12 +28,14 @@ Scope = MutableMapping[str, Any]
 class Door:
     """Wraps the app."""
 
-    def __init__(self, app: Any, *, https: bool) -> None:
+    def __init__(self, app: Any, *, https: bool, several: bool = False) -> None:
         self.app = app
         self.answers: Counter[str] = Counter()  # by class of status
         self.sockets = 0
         tls = [(b"strict-transport-security", b"max-age=31536000")] if https else []
-        self.headers = [*HEADERS, *tls]
+        # which of several workers answers, for whoever looks for a fault
+        self.worker = [(b"x-worker", str(os.getpid()).encode())] if several else []
+        self.headers = [*HEADERS, *tls, *self.worker]
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.app, name)
@@ -40,8 +43,14 @@ class Door:
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":
             self.sockets += 1
+
+            async def answer(message: Any) -> None:
+                if message["type"] == "websocket.accept":
+                    message["headers"] = [*message.get("headers", []), *self.worker]
+                await send(message)
+
             try:
-                await self.app(scope, receive, send)
+                await self.app(scope, receive, answer if self.worker else send)
             finally:
                 self.sockets -= 1
             return

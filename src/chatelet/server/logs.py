@@ -15,6 +15,7 @@ class JsonLines(logging.Formatter):
         body = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
+            "pid": record.process,
             "from": record.name,
             "what": record.getMessage(),
             **{key: value for key, value in vars(record).items() if key not in PLAIN},
@@ -32,5 +33,5 @@ def set_up(level: str) -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     logging.getLogger("uvicorn.access").disabled = True  # ours knows what to leave out
-    for noisy in ("asyncio", "aiosqlite", "alembic", "httpx", "sqlalchemy", "uvicorn.error"):
+    for noisy in ("asyncio", "aiosqlite", "alembic", "httpx", "sqlalchemy", "redis", "uvicorn.error"):
         logging.getLogger(noisy).setLevel(max(logging.WARNING, root.level))

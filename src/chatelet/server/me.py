@@ -15,8 +15,9 @@ from ..table.look import when
 from ..table.people import Person, new_player
 from ..table.terms import NAME_LONGEST, Standing
 from .games import game
+from .limits import limited
 from .settings import Settings
-from .visitor import Me, TheHouse, TheSettings, Visitor, limited, signer_of
+from .visitor import Me, TheHouse, TheSettings, Visitor, signer_of
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
 Passphrase = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -84,7 +85,7 @@ async def who_am_i(request: Any3, house: TheHouse, settings: TheSettings, visito
     return await as_me(request, house, settings, visitor or Person(new_player()))
 
 
-@patch("/api/me", middleware=limited("changes", 240))
+@patch("/api/me", guards=limited("changes", 240))
 async def change_me(
     request: Any3, house: TheHouse, settings: TheSettings, me: Me, data: JSONBody[Changes]
 ) -> Response[Any]:
@@ -93,7 +94,7 @@ async def change_me(
     return await as_me(request, house, settings, await house.people.update(me, **changes))
 
 
-@post("/api/accounts", middleware=limited("accounts", 10))
+@post("/api/accounts", guards=limited("accounts", 10))
 async def make_account(
     request: Any3, house: TheHouse, settings: TheSettings, me: Me, data: JSONBody[SignIn]
 ) -> Response[Any]:
@@ -104,7 +105,7 @@ async def make_account(
     return answer
 
 
-@post("/api/session", status_code=200, middleware=limited("sign-in", 10))
+@post("/api/session", status_code=200, guards=limited("sign-in", 10))
 async def sign_in(
     request: Any3, house: TheHouse, settings: TheSettings, visitor: Visitor, data: JSONBody[SignIn]
 ) -> Response[Any]:
@@ -132,14 +133,14 @@ async def sign_out(request: Any3, settings: TheSettings) -> Response[None]:
     return Response(None, status_code=204, cookies=[cookie])
 
 
-@post("/api/accounts/recover", status_code=200, middleware=limited("sign-in", 10))
+@post("/api/accounts/recover", status_code=200, guards=limited("sign-in", 10))
 async def recover(request: Any3, house: TheHouse, settings: TheSettings, data: JSONBody[Recovery]) -> Response[Any]:
     """A recovery code sets a new passphrase and signs in."""
     person = await house.people.recover(data.account, data.code, data.passphrase)
     return await as_me(request, house, settings, person)
 
 
-@post("/api/me/passphrase", middleware=limited("sign-in", 10))
+@post("/api/me/passphrase", guards=limited("sign-in", 10))
 async def new_passphrase(
     request: Any3, house: TheHouse, settings: TheSettings, me: Me, data: JSONBody[NewPassphrase]
 ) -> Response[None]:
@@ -149,7 +150,7 @@ async def new_passphrase(
     return Response(None, status_code=204, cookies=[cookie])
 
 
-@post("/api/me/recovery-codes", status_code=200, middleware=limited("sign-in", 10))
+@post("/api/me/recovery-codes", status_code=200, guards=limited("sign-in", 10))
 async def new_codes(house: TheHouse, me: Me, data: JSONBody[Confirmation]) -> dict[str, Any]:
     """New recovery codes; the old ones are void."""
     return {"recovery_codes": await house.people.renew_codes(me, data.passphrase)}
@@ -169,7 +170,7 @@ async def my_data(house: TheHouse, me: Me) -> Response[Any]:
     return Response(found, headers=headers)
 
 
-@delete("/api/me", status_code=204, middleware=limited("sign-in", 10))
+@delete("/api/me", status_code=204, guards=limited("sign-in", 10))
 async def forget_me(request: Any3, house: TheHouse, settings: TheSettings, me: Me) -> Response[None]:
     """Forget this player."""
     body = await request.body()
@@ -191,7 +192,7 @@ async def my_tables(house: TheHouse, visitor: Visitor) -> dict[str, Any]:
     listed: dict[str, list[Any]] = {"waiting": [], "running": [], "open": [], "finished": []}
     if me is None:
         return listed
-    here = set(house.here)
+    here = house.present
     for table in await house.tables_of(me, ("open", "running", "paused")):
         row = look.listed(table, me, here)
         place = "open" if row["state"] == "open" else "waiting" if row["your_turn"] else "running"

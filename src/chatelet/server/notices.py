@@ -17,8 +17,8 @@ from ..table.house import House
 from ..table.news import Word
 from . import games
 from .settings import Mail, Settings
-from .socket import FOREIGN, same_site, turn_away
-from .visitor import house_of, person_of
+from .socket import CONNECTIONS, FOREIGN, TOO_MANY, same_site, turn_away
+from .visitor import house_of, person_of, settings_of
 
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger("chatelet.notices")
@@ -36,7 +36,7 @@ class Notices:
         house.listeners.append(self.hear)
 
     def hear(self, word: Word) -> None:
-        if self.settings.mail is not None and word.worker == self.house.worker:
+        if self.settings.mail is not None:
             self._write_to_absent(self.settings.mail, word)
         for player in word.people:
             for queue in self.queues.get(player, ()):
@@ -44,16 +44,18 @@ class Notices:
                     queue.put_nowait(word)
 
     def _write_to_absent(self, mail: Mail, word: Word) -> None:
-        """One letter a turn, to those who have no page open."""
+        """One letter a turn, to those who have no page open, from the worker at which the turn began."""
+        present = self.house.present
         for player in word.people:
             key = (word.table, player)
             if player not in word.turns:
                 self.told.discard(key)
-            elif key not in self.told and not self.house.here[player]:
+            elif key not in self.told and player not in present:
                 self.told.add(key)
-                task = asyncio.create_task(self._write(mail, word, player))
-                self.letters.add(task)
-                task.add_done_callback(self.letters.discard)
+                if word.worker == self.house.worker:
+                    task = asyncio.create_task(self._write(mail, word, player))
+                    self.letters.add(task)
+                    task.add_done_callback(self.letters.discard)
 
     async def _write(self, mail: Mail, word: Word, player: str) -> None:
         person = await self.house.people.person(player)
@@ -101,13 +103,17 @@ async def my_socket(socket: Socket) -> None:
         await turn_away(socket, FOREIGN, "cookie-needed" if me is None else "bad-origin")
         return
     house, notices = house_of(socket), socket.app.state.notices
+    if settings_of(socket).limits and house.here[me.id] >= CONNECTIONS:
+        await turn_away(socket, TOO_MANY, "too-many-connections")
+        return
     queue: asyncio.Queue[Word] = asyncio.Queue()
     await socket.accept()
+    house.arrive(me.id)
     notices.queues.setdefault(me.id, set()).add(queue)
     reader = asyncio.create_task(_until_closed(socket))
     try:
         tables = await house.tables_of(me.id, ("running",))
-        rows = [row for table in tables if (row := look.listed(table, me.id, set(house.here)))["your_turn"]]
+        rows = [row for table in tables if (row := look.listed(table, me.id, house.present))["your_turn"]]
         waiting: dict[str, list[int]] = {row["table"]: row["yours"] for row in rows}
         await _send(socket, {"is": "waiting", "tables": rows})
         while not reader.done():
@@ -129,6 +135,7 @@ async def my_socket(socket: Socket) -> None:
         reader.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
             await reader
+        house.depart(me.id)
         notices.queues[me.id].discard(queue)
         if not notices.queues[me.id]:
             del notices.queues[me.id]

@@ -21,13 +21,17 @@ async def health(house: TheHouse) -> Response[Any]:
     return Response(body, status_code=200 if alive else 503)
 
 
-def figures(house: House, door: Any) -> list[tuple[str, str, str, float, str]]:
-    """Name, kind, help, value, labels."""
+Figure = tuple[str, str, str, float, str]  # name, kind, help, value, labels
+
+
+def figures(house: House, door: Any) -> list[Figure]:
+    """What this worker does."""
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
     tables = list(house.tables.values())
-    found: list[tuple[str, str, str, float, str]] = [
+    found: list[Figure] = [
         ("tables_in_memory", "gauge", "Tables in memory", len(tables), ""),
         ("tables_watched", "gauge", "Tables somebody looks at", sum(bool(t.watchers) for t in tables), ""),
+        ("tables_kept", "gauge", "Tables whose bots and clocks are looked after", len(house.keeper.held), ""),
         ("players_connected", "gauge", "Players with an open page", len(house.here), ""),
         ("sockets", "gauge", "Open WebSocket connections", door.sockets, ""),
         ("commits_total", "counter", "Commits to the database", house.writer.commits, ""),
@@ -36,8 +40,30 @@ def figures(house: House, door: Any) -> list[tuple[str, str, str, float, str]]:
         ("memory_peak_bytes", "gauge", "Largest resident memory so far", memory, ""),
     ]
     for status, count in sorted(door.answers.items()):
-        found.append(("answers_total", "counter", "HTTP answers", count, f'{{status="{status}"}}'))
+        found.append(("answers_total", "counter", "HTTP answers", count, f'status="{status}"'))
     return found
+
+
+def written(house: House, door: Any) -> str:
+    """The figures as Prometheus reads them; several workers, as each last told, stand side by side."""
+    own = figures(house, door)
+    if house.news.address is not None:
+        own = _of_worker(house.worker, own)
+        for worker, (_, roll) in sorted(house.rolls.items()):
+            own += _of_worker(worker, roll.figures)
+    lines, told = [], set()
+    for name, kind, text, value, labels in sorted(own, key=lambda figure: figure[0]):
+        if name not in told:
+            told.add(name)
+            lines += [f"# HELP chatelet_{name} {text}", f"# TYPE chatelet_{name} {kind}"]
+        shown = f"{value:g}" if value < 1e6 else str(int(value))
+        lines.append(f"chatelet_{name}{{{labels}}} {shown}" if labels else f"chatelet_{name} {shown}")
+    return "\n".join(lines) + "\n"
+
+
+def _of_worker(worker: str, found: list[Figure]) -> list[Figure]:
+    pid = f'worker="{worker.split("-")[1]}"'
+    return [(*figure[:4], f"{pid},{figure[4]}" if figure[4] else pid) for figure in found]
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
@@ -46,13 +72,7 @@ def metrics(request: Request[Any, Any, Any], house: TheHouse, settings: TheSetti
     client = request.client.host if request.client else ""
     if not settings.metrics and client not in ("127.0.0.1", "::1", "testclient"):
         raise NotYours("page-unknown")
-    lines, told = [], set()
-    for name, kind, text, value, labels in figures(house, request.app.state.door):
-        if name not in told:
-            told.add(name)
-            lines += [f"# HELP chatelet_{name} {text}", f"# TYPE chatelet_{name} {kind}"]
-        lines.append(f"chatelet_{name}{labels} {value:g}" if value < 1e6 else f"chatelet_{name}{labels} {int(value)}")
-    return Response("\n".join(lines) + "\n", media_type="text/plain; version=0.0.4")
+    return Response(written(house, request.app.state.door), media_type="text/plain; version=0.0.4")
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)

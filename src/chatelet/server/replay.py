@@ -15,10 +15,11 @@ from ..core.log import CHANCE
 from ..core.record import LONGEST, Record, read_record, verify_words
 from ..core.texts import say
 from ..games import find
-from ..table.errors import NotFound
+from ..table.errors import Away, NotFound
 from ..table.terms import fresh
+from .limits import limited
 from .tables import readable
-from .visitor import Language, TheHouse, Visitor, limited
+from .visitor import Language, TheHouse, Visitor
 
 HOUR = 3600
 ROOM = 48_000_000  # bytes of records kept
@@ -38,12 +39,12 @@ class Shelf:
         if redis is not None:
             from redis.asyncio import Redis
 
-            self._redis = Redis.from_url(redis)
+            self._redis = Redis.from_url(redis, socket_connect_timeout=5, socket_timeout=5)
 
     async def put(self, data: bytes) -> str:
         id = f"r-{fresh(16)}"
         if self._redis is not None:
-            await self._redis.set(f"chatelet:replay:{id}", data, ex=HOUR)
+            await self._ask("set", f"chatelet:replay:{id}", data, ex=HOUR)
             return id
         self._kept[id] = (time.monotonic() + HOUR, data)
         self._size += len(data)
@@ -54,12 +55,20 @@ class Shelf:
 
     async def get(self, id: str) -> Record:
         if self._redis is not None:
-            data = await self._redis.get(f"chatelet:replay:{id}")
+            data = await self._ask("get", f"chatelet:replay:{id}")
         else:
             data = self._kept.get(id, (0.0, None))[1]
         if data is None:
             raise NotFound("replay-unknown")
         return read_record(data)
+
+    async def _ask(self, what: str, *args: Any, **more: Any) -> Any:
+        from redis.exceptions import RedisError
+
+        try:
+            return await getattr(self._redis, what)(*args, **more)
+        except (RedisError, OSError) as error:
+            raise Away("storage-away") from error
 
     async def close(self) -> None:
         if self._redis is not None:
@@ -92,7 +101,7 @@ def replay_view(id: str, record: Record, language: str) -> dict[str, Any]:
     }
 
 
-@post("/api/replay", status_code=200, request_max_body_size=BODY, middleware=limited("replay", 60))
+@post("/api/replay", status_code=200, request_max_body_size=BODY, guards=limited("replay", 60))
 async def bring(request: Any3, language: Language) -> dict[str, Any]:
     """A record, checked; it can then be looked at for an hour."""
     data = await request.body()
@@ -153,7 +162,7 @@ async def picture(
     return Response(game.rules.svg(seen, seat), media_type="image/svg+xml")
 
 
-@post("/api/verify", status_code=200, request_max_body_size=BODY, middleware=limited("replay", 60))
+@post("/api/verify", status_code=200, request_max_body_size=BODY, guards=limited("replay", 60))
 async def verify(request: Any3, language: Language) -> dict[str, Any]:
     """What is wrong with a record, in words."""
     record = read_record(await request.body())

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import socket
 import sys
 import webbrowser
@@ -9,10 +10,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import msgspec
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from ..core.errors import ChateletError
+from .logs import set_up
 from .settings import Settings
 
 PORTS = 100  # how far to look for a free one
@@ -60,7 +63,6 @@ def can_show_pages() -> bool:
 def built(settings: Settings, level: str) -> Any:
     """The app of one worker."""
     from .app import make_app
-    from .logs import set_up
 
     set_up(level)
     return make_app(settings)
@@ -83,17 +85,19 @@ def run(
     settings: Settings,
     door: socket.socket,
     *,
-    workers: int = 1,
     level: str = "warning",
     proxy: str | None = None,
     open_page: str | None = None,
     say: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until stopped."""
+    set_up(level)
+    asyncio.run(_prepare(settings))
+    settings = msgspec.structs.replace(settings, prepared=True)
     config = uvicorn.Config(
         partial(built, settings, level),
         factory=True,
-        workers=workers,
+        workers=settings.workers,
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
@@ -104,6 +108,7 @@ def run(
         forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=30,
+        timeout_worker_healthcheck=30,  # a worker that loads engines on a busy machine is not dead
     )
 
     def ready() -> None:
@@ -111,21 +116,29 @@ def run(
         if open_page is not None and can_show_pages():
             webbrowser.open(open_page)
 
-    if workers == 1:
+    if settings.workers == 1:
+        signal.signal(signal.SIGTERM, _interrupt)
         server = Announcing(config, ready)
         asyncio.run(server.serve(sockets=[door]))
         if not server.started:
             raise SystemExit(1)
         return
-    # The parent brings the database up to date once, before anybody uses it.
-    asyncio.run(_prepare(settings))
     ready()
     Multiprocess(config, sockets=[door]).run()
 
 
+def _interrupt(*_: Any) -> None:
+    """Told to stop by the system: the same clean end as by Ctrl-C."""
+    raise KeyboardInterrupt
+
+
 async def _prepare(settings: Settings) -> None:
+    """Bring the database up to date once, before anybody uses it, and see that Redis is there."""
+    from ..table.news import check_redis
     from ..table.storage import Storage
 
+    if settings.redis is not None:
+        await check_redis(settings.redis)
     storage = Storage(settings.database)
     await storage.open()
     await storage.close()

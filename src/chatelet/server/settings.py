@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True):
     mail: Mail | None = None
     bot_seconds: float = 20.0
     thinkers: int | None = None
+    workers: int = 1
+    prepared: bool = False  # the database is up to date: the parent of the workers saw to it
 
 
 def secret_key(folder: Path) -> str:

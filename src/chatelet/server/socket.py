@@ -104,8 +104,7 @@ class Connection:
 
     async def run(self) -> None:
         table, me = self.table, self.me.id
-        self.house.here[me] += 1
-        self.house.arrivals += 1
+        self.house.arrive(me)
         table.watchers.add(self.wake.set)
         teller = None
         try:
@@ -122,10 +121,7 @@ class Connection:
             pass
         finally:
             table.watchers.discard(self.wake.set)
-            self.house.here[me] -= 1
-            self.house.arrivals += 1
-            if self.house.here[me] <= 0:
-                del self.house.here[me]
+            self.house.depart(me)
             table.used = time.monotonic()
             table.tell()
             if teller is not None:
@@ -231,7 +227,7 @@ class Connection:
             await self.send(encode({"is": "message", "message": look.message_view(message)}))
         if self.arrivals != self.house.arrivals:
             self.arrivals = self.house.arrivals
-            present = set(self.house.here)
+            present = self.house.present
             here = [seat.kind == "bot" or bool({seat.player, *seat.holders} & present) for seat in table.standing.seats]
             if here != self.here:
                 self.here = here

@@ -14,7 +14,8 @@ from ..table.people import Person
 from ..table.table import Table
 from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms, plain
 from .games import game
-from .visitor import Language, Me, TheHouse, Visitor, limited
+from .limits import limited
+from .visitor import Language, Me, TheHouse, Visitor
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
 ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -109,7 +110,7 @@ async def view_of(house: House, table: Table, me: str | None, seat: int | None =
     opened = True
     if table.standing.terms.deck is not None and table.standing.state == "over":
         opened = not (await house.decks.deck(table.standing.terms.deck)).open
-    return look.snapshot(table, me, seat, set(house.here), opened=opened)
+    return look.snapshot(table, me, seat, house.present, opened=opened)
 
 
 async def changed(house: House, id: str, me: Person, alter: Callable[[Standing], Any]) -> View:
@@ -131,10 +132,10 @@ async def tables(
         game(game_name)
     me = visitor.id if visitor is not None else None
     found = await house.public_tables(game_name, stage)
-    return {"tables": [look.listed(table, me, set(house.here)) for table in found]}
+    return {"tables": [look.listed(table, me, house.present) for table in found]}
 
 
-@post("/api/tables", middleware=limited("tables", 60))
+@post("/api/tables", guards=limited("tables", 60))
 async def lay(house: TheHouse, me: Me, data: JSONBody[NewTable]) -> View:
     """Lay a table."""
     rules = game(data.game)
@@ -175,40 +176,40 @@ async def one_table(house: TheHouse, visitor: Visitor, id: FromPath[str], seat: 
     return await view_of(house, await house.table(id), visitor.id if visitor is not None else None, seat)
 
 
-@post("/api/tables/{id:str}/join", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/join", status_code=200, guards=ANYONE)
 async def join(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Join]) -> View:
     """Sit down."""
     name = await said_name(house, me, data.name)
     return await changed(house, id, me, lambda standing: lobby.join(standing, me.id, name, data.seat, data.value))
 
 
-@post("/api/tables/{id:str}/leave", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/leave", status_code=200, guards=ANYONE)
 async def leave(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Stand up."""
     return await changed(house, id, me, lambda standing: lobby.leave(standing, me.id, data.seat))
 
 
-@put("/api/tables/{id:str}/seats/{seat:int}", middleware=ANYONE)
+@put("/api/tables/{id:str}/seats/{seat:int}", guards=ANYONE)
 async def set_seat(house: TheHouse, me: Me, id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatWish]) -> View:
     """Arrange a seat."""
     rules, wish = (await house.table(id)).rules, msgspec.structs.asdict(data)
     return await changed(house, id, me, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, seat, wish))
 
 
-@post("/api/tables/{id:str}/seats", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/seats", status_code=200, guards=ANYONE)
 async def add_seat(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[SeatWish]) -> View:
     """One seat more."""
     rules, wish = (await house.table(id)).rules, msgspec.structs.asdict(data)
     return await changed(house, id, me, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, None, wish))
 
 
-@delete("/api/tables/{id:str}/seats/{seat:int}", status_code=200, middleware=ANYONE)
+@delete("/api/tables/{id:str}/seats/{seat:int}", status_code=200, guards=ANYONE)
 async def drop_seat(house: TheHouse, me: Me, id: FromPath[str], seat: FromPath[int]) -> View:
     """One seat fewer."""
     return await changed(house, id, me, lambda standing: lobby.drop_seat(standing, me.id, seat))
 
 
-@post("/api/tables/{id:str}/start", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/start", status_code=200, guards=ANYONE)
 async def start(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Begin."""
     table = await house.table(id)
@@ -247,7 +248,7 @@ async def preview(
     return look.preview_view(await house.table(id), me.id, data.seat, data.move, language)
 
 
-@post("/api/tables/{id:str}/chat", status_code=200, middleware=limited("chat", 60))
+@post("/api/tables/{id:str}/chat", status_code=200, guards=limited("chat", 60))
 async def chat(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Saying]) -> dict[str, Any]:
     """Say something."""
     return {"number": await house.chat(await house.table(id), me.id, me.name, data.text)}
@@ -265,7 +266,7 @@ async def link(house: TheHouse, me: Me, id: FromPath[str], seat: FromQuery[int])
     return link_to(table, seat)
 
 
-@post("/api/tables/{id:str}/link", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/link", status_code=200, guards=ANYONE)
 async def new_link(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> dict[str, Any]:
     """A new private link; the old one is void."""
     table = await house.table(id)
@@ -273,7 +274,7 @@ async def new_link(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[On
     return link_to(table, data.seat)
 
 
-@post("/api/tables/{id:str}/take", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/take", status_code=200, guards=ANYONE)
 async def take(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Key]) -> View:
     """Hold a seat by its private link."""
     table = await house.table(id)
@@ -281,60 +282,60 @@ async def take(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Key]) 
     return await view_of(house, table, me.id, seat)
 
 
-@post("/api/tables/{id:str}/stand-in", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/stand-in", status_code=200, guards=ANYONE)
 async def stand_in(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[StandIn]) -> View:
     """A bot plays for somebody."""
     table = await house.table(id)
     place = lobby.seat_at(table.standing, data.seat)
-    away = not {place.player, *place.holders} & set(house.here)
+    away = not {place.player, *place.holders} & house.present
     return await changed(
         house, id, me, lambda standing: lobby.stand_in(standing, me.id, data.seat, data.bot, away=away)
     )
 
 
-@post("/api/tables/{id:str}/back", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/back", status_code=200, guards=ANYONE)
 async def back(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Play again in place of the bot."""
     return await changed(house, id, me, lambda standing: lobby.back(standing, me.id, data.seat))
 
 
-@post("/api/tables/{id:str}/resign", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/resign", status_code=200, guards=ANYONE)
 async def resign(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Give up."""
     return await changed(house, id, me, lambda standing: lobby.resign(standing, me.id, data.seat))
 
 
-@post("/api/tables/{id:str}/pause", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/pause", status_code=200, guards=ANYONE)
 async def pause(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Clocks and bots stand still."""
     return await changed(house, id, me, lambda standing: lobby.pause(standing, me.id))
 
 
-@post("/api/tables/{id:str}/resume", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/resume", status_code=200, guards=ANYONE)
 async def resume(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Go on."""
     return await changed(house, id, me, lambda standing: lobby.resume(standing, me.id))
 
 
-@post("/api/tables/{id:str}/remove", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/remove", status_code=200, guards=ANYONE)
 async def remove(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Removal]) -> View:
     """Send somebody away."""
     return await changed(house, id, me, lambda standing: lobby.remove(standing, me.id, data.seat, data.player))
 
 
-@post("/api/tables/{id:str}/mute", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/mute", status_code=200, guards=ANYONE)
 async def mute(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Muting]) -> View:
     """Switch somebody's messages off or on."""
     return await changed(house, id, me, lambda standing: lobby.mute(standing, me.id, data.player, data.muted))
 
 
-@post("/api/tables/{id:str}/rematch", status_code=200, middleware=ANYONE)
+@post("/api/tables/{id:str}/rematch", status_code=200, guards=ANYONE)
 async def rematch(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """The next game."""
     return await view_of(house, await house.rematch(await house.table(id), me.id), me.id)
 
 
-@post("/api/tables/{id:str}/close", status_code=204, middleware=ANYONE)
+@post("/api/tables/{id:str}/close", status_code=204, guards=ANYONE)
 async def close(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> None:
     """Close a table."""
     await (await house.table(id)).change(lambda standing: lobby.close(standing, me.id))

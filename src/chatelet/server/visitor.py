@@ -1,12 +1,9 @@
 """What every handler may ask for: who is asking, in which language, and the house."""
 
-from collections.abc import Callable
 from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency, Provide
-from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.types import Middleware
 
 from ..core.texts import LANGUAGES
 from ..table.errors import NotYours
@@ -91,18 +88,3 @@ def dependencies() -> dict[str, Provide]:
         "visitor": Provide(provide_visitor),
         "me": Provide(provide_me),
     }
-
-
-def limited(name: str, most: int) -> list[Middleware]:
-    """At most so many requests a minute from one address."""
-
-    def who(request: Connection) -> str:
-        return f"{name} {request.client.host if request.client else ''}"
-
-    async def counted(request: Connection) -> bool:
-        return settings_of(request).limits and request.scope.get("method") not in ("GET", "HEAD", "OPTIONS")
-
-    identify: Callable[[Any], str] = who
-    return [
-        RateLimitConfig(("minute", most), identifier_for_request=identify, check_throttle_handler=counted).middleware
-    ]

@@ -49,7 +49,7 @@ async def backup(storage: Storage, file: Path) -> dict[str, int]:
 async def restore(storage: Storage, file: Path, *, replace: bool) -> dict[str, int]:
     """Put all rows back, in one transaction: the whole backup, or nothing."""
     counts: dict[str, int] = {table.name: 0 for table in schema.metadata.sorted_tables}
-    async with storage.engine.begin() as connection:
+    async with storage.begin() as connection:
         for table in schema.metadata.sorted_tables:
             there = (await connection.execute(sa.select(sa.func.count()).select_from(table))).scalar_one()
             if there and not replace:

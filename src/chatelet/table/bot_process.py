@@ -48,15 +48,22 @@ def main() -> None:
     os.dup2(2, 1)  # a bot that prints must not spoil an answer
     bots: dict[str, Bot] = {}
     while head := questions.read(4):
-        question = msgspec.msgpack.decode(questions.read(int.from_bytes(head, "big")), type=Question)
+        length = int.from_bytes(head, "big")
+        body = questions.read(length)
+        if len(body) < length:
+            return  # whoever asked is gone
+        question = msgspec.msgpack.decode(body, type=Question)
         try:
             action = answer(question, bots)
         except Exception:
             traceback.print_exc()
             bots.clear()
             action = -1
-        answers.write(action.to_bytes(4, "big", signed=True))
-        answers.flush()
+        try:
+            answers.write(action.to_bytes(4, "big", signed=True))
+            answers.flush()
+        except BrokenPipeError:
+            os._exit(0)  # whoever asked is gone, and closing the pipe in order would fail again
 
 
 if __name__ == "__main__":

@@ -25,3 +25,11 @@ class WrongPassphrase(ChateletError):
 
 class TooOften(ChateletError):
     """Slower, please."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("too-often", seconds=seconds)
+        self.seconds = seconds
+
+
+class Away(ChateletError):
+    """The database (or Redis) does not answer just now. Whether a change was stored is not known: ask again."""

@@ -3,13 +3,15 @@
 import asyncio
 import contextlib
 import logging
+import os
 import time
+import uuid
 from collections import Counter
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.contract import Rules
@@ -18,18 +20,19 @@ from ..games import find
 from . import lobby, schema
 from .bots import BotDesk
 from .decks import Decks, note_result
-from .errors import NotNow, NotYours
+from .errors import Away, NotFound, NotNow, NotYours
 from .keeper import Keeper, needs_keeping
-from .news import News, Word
+from .news import News, Piece, Roll, Word
 from .people import People
 from .ratings import rate
 from .storage import Storage, Stored, store_table
 from .table import Table
 from .terms import MESSAGE_LONGEST, Seat, Standing, Terms, fresh, now
-from .writer import Overtaken, Writer
+from .writer import Writer
 
 IDLE = 600  # seconds a table stays in memory that nobody looks at
 SWEEP = 5.0  # seconds between two rounds through the house
+ROLL = 3 * SWEEP  # seconds that another worker's roll is believed
 DAY = 86_400_000
 OPEN_DAYS = 3  # a table that never started is forgotten after this
 QUIET_DAYS = 90  # a running game nobody touched is closed after this
@@ -49,11 +52,12 @@ class House:
         desk: BotDesk | None = None,
         find: Callable[[str], Rules] = find,
     ) -> None:
-        self.worker = fresh()
+        # where this worker runs, for others to see whether it still does
+        self.worker = f"{uuid.getnode():x}-{os.getpid()}-{fresh(6)}"
         self.storage = Storage(address)
         self.writer = Writer(self.storage)
         self.desk = desk or BotDesk()
-        self.keeper = Keeper(self.worker, self.storage, self.writer, self.desk)
+        self.keeper = Keeper(self.worker, self.storage, self.writer, self.desk, self._refresh_one)
         self.news = News(self.worker, redis)
         self.people = People(self.storage, self.writer)
         self.decks = Decks(self.storage, self.writer, find)
@@ -61,25 +65,34 @@ class House:
         self.tables: dict[str, Table] = {}
         self.here: Counter[str] = Counter()  # connections of each player
         self.arrivals = 0  # how often somebody came or went
+        self.rolls: dict[str, tuple[float, Roll]] = {}  # of other workers, and until when they are believed
+        self.figures: Callable[[], list[tuple[str, str, str, float, str]]] = list  # what this worker does, to be told
         self.listeners: list[Callable[[Word], None]] = []  # who wants to know that a table moved on
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._task: asyncio.Task[None] | None = None
+        self._looking: dict[str, asyncio.Task[None]] = {}
+        self._ahead: dict[str, tuple[int, int, int]] = {}  # how far tables have come at other workers
+        self._came = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
 
-    async def open(self) -> None:
-        await self.storage.open()
+    async def open(self, *, migrate: bool = True) -> None:
+        """Open the doors; a worker whose parent brought the database up to date need not do it again."""
+        if migrate:
+            await self.storage.open()
         self.writer.start()
         if self.storage.sqlite:  # there is no other worker: what a killed one held is free
             await self.writer.do(lambda c: c.execute(sa.update(schema.leases).values(until=0)))
         self.news.heard, self.news.lost = self._heard, self._missed
         await self.news.start()
-        self._task = asyncio.create_task(self._rounds(), name="house")
+        self._tasks = [asyncio.create_task(self._rounds(), name="house")]
+        if self.news.address is not None:
+            self._tasks.append(asyncio.create_task(self._call_rolls(), name="rolls"))
 
     async def close(self) -> None:
         """Stop in order: bots and clocks, then what is still to be written, then the database."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        for task in (*self._tasks, *self._looking.values()):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Away):
+                await task
         await self.keeper.close()
         await self.desk.close()
         await self.news.close()
@@ -90,6 +103,9 @@ class House:
 
     async def table(self, id: str) -> Table:
         """A table by its id. Raises NotFound."""
+        found = self.tables.get(id)
+        if found is not None:
+            await self._refresh([found])
         found = self.tables.get(id)
         if found is None:
             task = self._loading.get(id)
@@ -183,11 +199,29 @@ class House:
 
     async def load_all(self, ids: Sequence[str]) -> list[Table]:
         """Several tables; one of older rules is left out rather than spoiling the list."""
+        await self._refresh([self.tables[id] for id in ids if id in self.tables])
         found = []
         for id in ids:
-            with contextlib.suppress(NotNow):
-                found.append(await self.table(id))
+            with contextlib.suppress(NotNow, NotFound):
+                found.append(self.tables.get(id) or await self.table(id))
         return found
+
+    async def _refresh_one(self, table: Table) -> None:
+        await self._refresh([table])
+
+    async def _refresh(self, tables: Sequence[Table]) -> None:
+        """Who asks sees what is stored, whichever worker stored it and however slow the news."""
+        if self.storage.sqlite or not tables:  # there is no other worker
+            return
+        marks = await self.storage.marks([table.id for table in tables])
+        for table in tables:
+            if table.id not in marks:
+                self._gone(table.id)
+            elif table.behind(marks[table.id]):
+                async with table.lock:
+                    await table.catch_up()
+                self.keeper.tend(table)
+                table.tell()
 
     # --- what happens at tables ---
 
@@ -201,8 +235,7 @@ class House:
             listener(word)
 
     def _word(self, table: Table) -> Word:
-        number = table.board.number if table.board is not None else 0
-        last = table.messages[-1]["number"] if table.messages else 0
+        version, number, last = table.mark
         standing, turns = table.standing, {}
         if table.board is not None and standing.state == "running":
             for seat in table.board.waiting:
@@ -211,35 +244,103 @@ class House:
                     if player:
                         turns.setdefault(player, []).append(seat)
         people = [p for seat in standing.seats for p in (seat.player, *seat.holders) if p]
-        return Word(self.worker, table.id, number, table.version, last, standing.terms.game, people, turns)
+        return Word(self.worker, table.id, number, version, last, standing.terms.game, people, turns)
 
     async def _ending(self, connection: AsyncConnection, id: str, standing: Standing) -> None:
         await rate(connection, id, standing)
         await note_result(connection, id, standing)
 
-    async def _heard(self, word: Word) -> None:
-        """Another worker changed a table."""
-        for listener in self.listeners:
-            listener(word)
-        table = self.tables.get(word.table)
-        if table is None:
+    async def _heard(self, piece: Piece) -> None:
+        """News of another worker."""
+        if isinstance(piece, Roll):
+            self._hear_roll(piece)
             return
-        async with table.lock:
-            number = table.board.number if table.board is not None else 0
-            last = table.messages[-1]["number"] if table.messages else 0
-            if word.number <= number and word.version <= table.version and word.message <= last:
-                return
-            await table.catch_up()
-        self.keeper.tend(table)
-        table.tell()
+        for listener in self.listeners:
+            listener(piece)
+        table, mark = self.tables.get(piece.table), (piece.version, piece.number, piece.message)
+        # what nobody watches is looked up again when somebody asks for it
+        if table is not None and table.behind(mark) and (table.watchers or table.id in self.keeper.held):
+            self._ahead[table.id] = mark
+            if table.id not in self._looking:
+                task = self._looking[table.id] = asyncio.create_task(self._look(table))
+                task.add_done_callback(lambda _, id=table.id: self._looking.pop(id, None))
+
+    async def _look(self, table: Table) -> None:
+        """Take in what others stored, as long as there is more of it."""
+        while table.behind(self._ahead[table.id]) and table.standing.state != "closed":
+            try:
+                async with table.lock:
+                    await table.catch_up()
+            except Away:
+                await asyncio.sleep(1)
+                continue
+            self.keeper.tend(table)
+            table.tell()
+        del self._ahead[table.id]
 
     async def _missed(self) -> None:
         """News may have been lost: look at every table in memory again."""
+        await self._refresh(list(self.tables.values()))
+
+    # --- who is here ---
+
+    def arrive(self, player: str) -> None:
+        """A device of a player is connected."""
+        self.here[player] += 1
+        self._arrived()
+
+    def depart(self, player: str) -> None:
+        self.here[player] -= 1
+        if self.here[player] <= 0:
+            del self.here[player]
+        self._arrived()
+
+    def _arrived(self) -> None:
+        self.arrivals += 1
+        self._came.set()
+
+    @property
+    def present(self) -> AbstractSet[str]:
+        """Everybody who is connected, to this worker or another."""
+        if not self.rolls:
+            return self.here.keys()
+        return set(self.here).union(*(roll.people for _, roll in self.rolls.values()))
+
+    def _hear_roll(self, roll: Roll) -> None:
+        """Another worker says who is with it."""
+        if roll.asks:
+            self._came.set()
+            return
+        before = set(self.rolls[roll.worker][1].people) if roll.worker in self.rolls else set()
+        if roll.gone:
+            self.rolls.pop(roll.worker, None)
+        else:
+            self.rolls[roll.worker] = (time.monotonic() + ROLL, roll)
+        self._tell_about(before ^ set(roll.people))
+
+    def _tell_about(self, people: AbstractSet[str]) -> None:
+        """Somebody came or went: those at their tables see it."""
+        if not people:
+            return
+        self.arrivals += 1
         for table in list(self.tables.values()):
-            async with table.lock:
-                await table.catch_up()
-            self.keeper.tend(table)
-            table.tell()
+            if table.watchers and any(
+                people & {seat.player, *seat.holders} for seat in table.standing.seats if seat.kind == "person"
+            ):
+                table.tell()
+
+    async def _call_rolls(self) -> None:
+        """Say who is here when that changes, and every few seconds; forget workers that have fallen silent."""
+        while True:
+            self.news.tell(Roll(self.worker, list(self.here), self.figures()))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._came.wait(), SWEEP)
+            self._came.clear()
+            await asyncio.sleep(0.05)  # several often come together
+            for worker, (until, roll) in list(self.rolls.items()):
+                if until < time.monotonic():
+                    del self.rolls[worker]
+                    self._tell_about(set(roll.people))
 
     # --- rounds through the house ---
 
@@ -249,13 +350,17 @@ class House:
             try:
                 await self.keeper.renew()
                 await self._adopt()
+                if not self.news.flowing:
+                    await self._refresh([table for table in self.tables.values() if table.watchers])
                 await self._let_go()
                 if time.monotonic() - swept > 3600 or not swept:
                     swept = time.monotonic()
                     await self.clean_up()
-            except (OSError, SQLAlchemyError, Overtaken):
+            except Away:
+                log.warning("the database is away")
+            except Exception:  # whatever it was, the next round is due
                 log.exception("a round through the house failed")
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP if self.news.flowing else 1)
 
     async def _adopt(self) -> None:
         for id in await self.keeper.orphans():
@@ -308,6 +413,9 @@ class House:
             await connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == id))
 
         await self.writer.do(drop)
+        self._gone(id)
+
+    def _gone(self, id: str) -> None:
         table = self.tables.pop(id, None)
         if table is not None:
             table.standing.state = "closed"

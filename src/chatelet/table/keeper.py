@@ -3,18 +3,23 @@
 import asyncio
 import contextlib
 import logging
+import os
+import uuid
+from collections.abc import Awaitable, Callable
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import lobby, schema
 from .bots import BotDesk
+from .errors import Away
 from .storage import Storage
 from .table import Table
 from .terms import Standing, now
 from .writer import Overtaken, Writer
 
 LEASE = 15_000  # milliseconds; renewed every third of it
+PATIENCE = 5.0  # seconds before a table that failed is looked after again
 FAR = 365 * 86_400_000
 log = logging.getLogger("chatelet.keeper")
 
@@ -26,14 +31,37 @@ def needs_keeping(standing: Standing) -> bool:
     )
 
 
-class Keeper:
-    """The tables this worker looks after."""
+def is_dead(worker: str) -> bool:
+    """Did a worker run on this machine, and does no longer? Of other machines nothing is known."""
+    node, _, rest = worker.partition("-")
+    pid = rest.partition("-")[0]
+    if node != f"{uuid.getnode():x}" or not pid.isdecimal():
+        return False
+    try:
+        os.kill(int(pid), 0)
+    except ProcessLookupError:
+        return True
+    except OSError:
+        return False
+    return False
 
-    def __init__(self, worker: str, storage: Storage, writer: Writer, desk: BotDesk) -> None:
+
+class Keeper:
+    """The tables this worker looks after. `refresh` takes in what other workers did at a table."""
+
+    def __init__(
+        self,
+        worker: str,
+        storage: Storage,
+        writer: Writer,
+        desk: BotDesk,
+        refresh: Callable[[Table], Awaitable[None]],
+    ) -> None:
         self.worker = worker
         self.storage = storage
         self.writer = writer
         self.desk = desk
+        self.refresh = refresh
         self.held: set[str] = set()  # leases
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.wakes: dict[str, asyncio.Event] = {}
@@ -45,27 +73,39 @@ class Keeper:
         elif needs_keeping(table.standing):
             self.wakes[table.id] = asyncio.Event()
             task = self.tasks[table.id] = asyncio.create_task(self._keep(table), name=f"keeper {table.id}")
-            task.add_done_callback(lambda _, id=table.id: self.tasks.pop(id, None))
+            task.add_done_callback(lambda task, id=table.id: self._ended(id, task))
+
+    def _ended(self, id: str, task: asyncio.Task[None]) -> None:
+        if self.tasks.get(id) is task:
+            del self.tasks[id], self.wakes[id]
 
     async def _keep(self, table: Table) -> None:
-        wake = self.wakes[table.id]
-        try:
-            while needs_keeping(table.standing):
-                if not await self._lease(table.id):
-                    with contextlib.suppress(TimeoutError):
-                        await asyncio.wait_for(wake.wait(), LEASE / 1000)
-                    wake.clear()
-                    continue
-                wake.clear()
-                if await self._act(table):
-                    continue
-                wait = self._until_late(table)
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(wake.wait(), wait)
-            if table.standing.state in ("over", "closed"):
+        while needs_keeping(table.standing):
+            try:
+                await self._look_after(table)
+            except Away:
+                await asyncio.sleep(1)
+            except Exception:
+                log.exception("looking after a table failed", extra={"table": table.id})
+                await asyncio.sleep(PATIENCE)
+        if table.standing.state in ("over", "closed"):
+            with contextlib.suppress(Away):
                 await self._drop(table.id)
-        except Exception:
-            log.exception("looking after a table failed", extra={"table": table.id})
+
+    async def _look_after(self, table: Table) -> None:
+        """Do what is due, or wait until something is."""
+        wake = self.wakes[table.id]
+        wake.clear()
+        if table.id not in self.held:
+            others = await self._lease(table.id)
+            if others > 0:  # another worker does it; if it dies, a round through the house wakes us
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(wake.wait(), others / 1000)
+                return
+            await self.refresh(table)
+        elif not await self._act(table):
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(wake.wait(), self._until_late(table))
 
     async def _act(self, table: Table) -> bool:
         """Let one bot move, or note one seat that is late."""
@@ -102,30 +142,27 @@ class Keeper:
 
     # --- leases ---
 
-    async def _lease(self, id: str) -> bool:
-        if id in self.held:
-            return True
-        t = schema.leases
+    async def _lease(self, id: str) -> int:
+        """Take the lease of a table if it is free; else say for how many milliseconds another worker has it."""
+        t, at = schema.leases, now()
+        found = await self.storage.row(sa.select(t.c.worker, t.c.until).where(t.c.table_id == id))
+        if found is not None and found.until >= at and found.worker != self.worker and not is_dead(found.worker):
+            return found.until - at + 1
 
         async def take(connection: AsyncConnection) -> bool:
-            at = now()
-            found = (await connection.execute(sa.select(t.c.worker, t.c.until).where(t.c.table_id == id))).first()
+            mine = {"worker": self.worker, "until": now() + LEASE, "due": now()}
             if found is None:
-                await connection.execute(sa.insert(t).values(table_id=id, worker=self.worker, until=at + LEASE, due=at))
+                await connection.execute(sa.insert(t).values(table_id=id, **mine))
                 return True
-            done = await connection.execute(
-                sa.update(t)
-                .where(t.c.table_id == id, sa.or_(t.c.until < at, t.c.worker == self.worker))
-                .values(worker=self.worker, until=at + LEASE, due=at)
-            )
-            return done.rowcount == 1
+            same = (t.c.table_id == id, t.c.worker == found.worker, t.c.until == found.until)
+            return (await connection.execute(sa.update(t).where(*same).values(**mine))).rowcount == 1
 
         try:
             await self.writer.do(take)
         except Overtaken:
-            return False
+            return LEASE
         self.held.add(id)
-        return True
+        return 0
 
     async def renew(self) -> None:
         """Hold on to every lease; called every few seconds. What was lost meanwhile is let go."""
@@ -144,7 +181,7 @@ class Keeper:
 
     async def release(self, table: Table) -> None:
         """The table leaves this worker's memory: anybody may look after it when it is due."""
-        task = self.tasks.pop(table.id, None)
+        task = self.tasks.get(table.id)
         if task is not None:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -175,8 +212,13 @@ class Keeper:
     async def orphans(self) -> list[str]:
         """Tables that are due and nobody looks after: their worker is gone, or they lay in the database."""
         t, at = schema.leases, now()
+        workers = await self.storage.rows(sa.select(t.c.worker).where(t.c.until >= at).distinct())
+        dead = [row.worker for row in workers if row.worker != self.worker and is_dead(row.worker)]
         rows = await self.storage.rows(
-            sa.select(t.c.table_id).where(t.c.due <= at, t.c.until < at).order_by(t.c.due).limit(100)
+            sa.select(t.c.table_id)
+            .where(t.c.due <= at, sa.or_(t.c.until < at, t.c.worker.in_(dead)))
+            .order_by(t.c.due)
+            .limit(100)
         )
         return [row.table_id for row in rows]
 
@@ -187,9 +229,10 @@ class Keeper:
         await asyncio.gather(*tasks, return_exceptions=True)
         t = schema.leases
         if self.held:
-            await self.writer.do(
-                lambda connection: connection.execute(sa.update(t).where(t.c.worker == self.worker).values(until=0))
-            )
+            with contextlib.suppress(Away):  # then it ends by itself
+                await self.writer.do(
+                    lambda connection: connection.execute(sa.update(t).where(t.c.worker == self.worker).values(until=0))
+                )
 
 
 def _late(standing: Standing, seat: int) -> None:

@@ -1,5 +1,6 @@
 """What a viewer gets to see of a table: snapshots, lists and events as plain data. Nothing hidden passes here."""
 
+from collections.abc import Set
 from datetime import UTC, datetime
 from typing import Any
 
@@ -20,7 +21,7 @@ def when(at: int | None) -> str | None:
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def seat_view(standing: Standing, number: int, seat: Seat, me: str | None, here: set[str]) -> dict[str, Any]:
+def seat_view(standing: Standing, number: int, seat: Seat, me: str | None, here: Set[str]) -> dict[str, Any]:
     return {
         "seat": number,
         "kind": seat.kind,
@@ -93,7 +94,7 @@ def clocks_view(table: Table) -> list[dict[str, Any]]:
     return found
 
 
-def snapshot(table: Table, me: str | None, asked: int | None, here: set[str], *, opened: bool = True) -> dict[str, Any]:
+def snapshot(table: Table, me: str | None, asked: int | None, here: Set[str], *, opened: bool = True) -> dict[str, Any]:
     """Everything one viewer may see. `opened`: the secret of a shared deck may be shown."""
     standing, terms, board = table.standing, table.standing.terms, table.board
     viewer = seen_from(table, me, asked)
@@ -147,7 +148,7 @@ def message_view(message: dict[str, Any]) -> dict[str, Any]:
     return {**message, "at": when(message["at"])}
 
 
-def listed(table: Table, me: str | None, here: set[str]) -> dict[str, Any]:
+def listed(table: Table, me: str | None, here: Set[str]) -> dict[str, Any]:
     """A table in a list."""
     standing, board = table.standing, table.board
     mine = standing.seats_of(me)

@@ -1,4 +1,7 @@
-"""Tells other workers that a table changed; they read what changed from the database. One worker needs none of it."""
+"""What workers tell each other: that a table changed (the others read what from the database), and who is here.
+
+One worker alone needs none of it. News may be lost: the house looks for itself when the line was broken.
+"""
 
 import asyncio
 import contextlib
@@ -8,12 +11,11 @@ from typing import Any
 
 import msgspec
 
-CHANNEL = "chatelet:tables"
 log = logging.getLogger("chatelet.news")
 
 
-class Word(msgspec.Struct):
-    """A piece of news: a table, the worker that changed it, how far it has come, and whom it waits for."""
+class Word(msgspec.Struct, tag="table"):
+    """A table moved on: who changed it, how far it has come, and whom it waits for."""
 
     worker: str
     table: str
@@ -25,42 +27,68 @@ class Word(msgspec.Struct):
     turns: dict[str, list[int]] = {}  # who has to act, with which seats
 
 
+class Roll(msgspec.Struct, tag="roll"):
+    """Who is connected to a worker, and its figures. A newcomer asks for the others' rolls, a leaver is gone."""
+
+    worker: str
+    people: list[str] = []
+    figures: list[tuple[str, str, str, float, str]] = []
+    asks: bool = False
+    gone: bool = False
+
+
+Piece = Word | Roll
+decode = msgspec.msgpack.Decoder(Piece).decode
+encode = msgspec.msgpack.Encoder().encode
+
+
+async def check_redis(address: str) -> None:
+    """Does it answer? Raises a ChateletError that says why not."""
+    from redis.asyncio import Redis
+    from redis.exceptions import RedisError
+
+    from ..core.errors import ChateletError
+
+    try:
+        async with Redis.from_url(address, socket_connect_timeout=10) as redis:
+            await redis.ping()
+    except (RedisError, OSError, ValueError) as error:
+        raise ChateletError("redis-unreachable", reason=str(error)) from None
+
+
 class News:
     """News through Redis; without an address, to nobody."""
 
     def __init__(self, worker: str, address: str | None) -> None:
         self.worker = worker
         self.address = address
-        self.heard: Callable[[Word], Awaitable[None]] | None = None
+        self.flowing = address is None  # is the line whole?
+        self.heard: Callable[[Piece], Awaitable[None]] | None = None
         self.lost: Callable[[], Awaitable[None]] | None = None  # called when news may have been missed
         self._redis: Any = None
-        self._task: asyncio.Task[None] | None = None
-        self._out: dict[str, Word] = {}
+        self._channel = ""
+        self._out: dict[str, Piece] = {}
         self._wake = asyncio.Event()
-        self._sender: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         if self.address is None:
             return
         from redis.asyncio import Redis
-        from redis.exceptions import RedisError
 
-        from ..core.errors import ChateletError
+        self._redis = Redis.from_url(self.address, socket_connect_timeout=10)
+        # channels know nothing of Redis' numbered databases, so the name has to tell houses apart
+        place = self._redis.connection_pool.connection_kwargs.get("db") or 0
+        self._channel = f"chatelet:{place}:news"
+        self._tasks = [
+            asyncio.create_task(self._listen(), name="news in"),
+            asyncio.create_task(self._send(), name="news out"),
+        ]
 
-        self._redis = Redis.from_url(self.address)
-        try:
-            await self._redis.ping()
-        except (RedisError, OSError) as error:
-            raise ChateletError("redis-unreachable", reason=str(error)) from None
-        ready = asyncio.Event()
-        self._task = asyncio.create_task(self._listen(ready), name="news")
-        self._sender = asyncio.create_task(self._send(), name="news out")
-        await ready.wait()
-
-    def tell(self, word: Word) -> None:
-        """Pass it on; only the newest word about a table matters."""
+    def tell(self, piece: Piece) -> None:
+        """Pass it on; only the newest piece about a table, or about this worker, matters."""
         if self._redis is not None:
-            self._out[word.table] = word
+            self._out[piece.table if isinstance(piece, Word) else ""] = piece
             self._wake.set()
 
     async def _send(self) -> None:
@@ -69,37 +97,45 @@ class News:
             self._wake.clear()
             out, self._out = self._out, {}
             try:
-                pipe = self._redis.pipeline(transaction=False)
-                for word in out.values():
-                    pipe.publish(CHANNEL, msgspec.msgpack.encode(word))
-                await pipe.execute()
+                await self._publish(out)
             except Exception as error:
-                log.warning("news could not be sent", extra={"reason": str(error)})
+                log.warning("news could not be sent", extra={"reason": type(error).__name__})
                 self._out = {**out, **self._out}
                 await asyncio.sleep(0.5)
                 self._wake.set()
 
-    async def _listen(self, ready: asyncio.Event) -> None:
+    async def _publish(self, out: dict[str, Piece]) -> None:
+        pipe = self._redis.pipeline(transaction=False)
+        for piece in out.values():
+            pipe.publish(self._channel, encode(piece))
+        await pipe.execute()
+
+    async def _listen(self) -> None:
         while True:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
-                    await channel.subscribe(CHANNEL)
-                    ready.set()
+                    await channel.subscribe(self._channel)
                     if self.lost is not None:
                         await self.lost()
+                    self.flowing = True
+                    self.tell(Roll(self.worker, asks=True))
                     async for message in channel.listen():
-                        word = msgspec.msgpack.decode(message["data"], type=Word)
-                        if word.worker != self.worker and self.heard is not None:
-                            await self.heard(word)
+                        piece = decode(message["data"])
+                        if piece.worker != self.worker and self.heard is not None:
+                            await self.heard(piece)
             except Exception as error:
-                log.warning("news interrupted", extra={"reason": str(error)})
+                self.flowing = False
+                log.warning("news interrupted", extra={"reason": type(error).__name__})
                 await asyncio.sleep(0.5)
 
     async def close(self) -> None:
-        for task in (self._task, self._sender):
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+        """Say good-bye, so that the others need not wait for us."""
+        for task in self._tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
         if self._redis is not None:
+            with contextlib.suppress(Exception):  # the others find out by themselves
+                async with asyncio.timeout(2):
+                    await self._publish({**self._out, "": Roll(self.worker, gone=True)})
             await self._redis.aclose()

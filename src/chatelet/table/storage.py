@@ -1,8 +1,9 @@
 """Where tables are kept: SQLite in a folder of the user, or PostgreSQL by its address."""
 
+import logging
 import os
-from collections.abc import Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,10 @@ from ..core.errors import ChateletError
 from ..core.log import Entry
 from . import schema
 from .board import Line
+from .errors import Away
 from .terms import Standing
 
+log = logging.getLogger("chatelet.storage")
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -53,7 +56,10 @@ class Storage:
             raise ChateletError("database-address", address=url.render_as_string())
         if not self.sqlite and url.get_driver_name() != "asyncpg":
             url = url.set(drivername="postgresql+asyncpg")
-        pool: dict[str, Any] = {} if self.sqlite else {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True}
+        pool: dict[str, Any] = {}
+        if not self.sqlite:
+            patience = {"timeout": 10, "command_timeout": 60}  # seconds to connect, and for one answer
+            pool = {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True, "connect_args": patience}
         self.engine: AsyncEngine = create_async_engine(url, **pool)
         if self.sqlite:
             if url.database and url.database != ":memory:":
@@ -64,13 +70,14 @@ class Storage:
     async def open(self) -> None:
         """Connect, and bring the tables up to date."""
         try:
-            async with self.engine.begin() as connection:
+            async with self.begin() as connection:
                 if not self.sqlite:
                     # several processes may start at once; this one lock is held until the end of the transaction
                     await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7331001)"))
                 await connection.run_sync(_migrate)
-        except (OSError, exc.DBAPIError) as error:
-            reason = str(getattr(error, "orig", error)).splitlines()[0]
+        except Away as error:
+            cause = error.__cause__
+            reason = (str(getattr(cause, "orig", None) or cause) or type(cause).__name__).splitlines()[0]
             raise ChateletError("database-unreachable", address=self.shown, reason=reason) from None
 
     @property
@@ -81,16 +88,28 @@ class Storage:
     async def close(self) -> None:
         await self.engine.dispose()
 
+    def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        return self._reach(self.engine.connect)
+
+    def begin(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A transaction. Raises Away when the database does not answer."""
+        return self._reach(self.engine.begin)
+
     @asynccontextmanager
-    async def read(self):
-        async with self.engine.connect() as connection:
-            yield connection
+    async def _reach(self, connect: Callable[[], Any]) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with connect() as connection:
+                yield connection
+        except Exception as error:
+            if _means_away(error):
+                raise Away("storage-away") from error
+            raise
 
     async def alive(self) -> bool:
         try:
             async with self.read() as connection:
                 await connection.execute(sa.select(1))
-        except (OSError, exc.SQLAlchemyError):
+        except Away:
             return False
         return True
 
@@ -109,6 +128,14 @@ class Storage:
         row = await self.row(sa.select(t.c.id, t.c.version, t.c.standing, t.c.secret).where(t.c.id == id))
         return row and Stored(row.id, row.version, msgspec.json.decode(row.standing, type=Standing), row.secret)
 
+    async def marks(self, ids: Sequence[str]) -> dict[str, tuple[int, int, int]]:
+        """How far tables have come: version of the standing, number of the last line, number of the last message."""
+        t, e, m = schema.tables, schema.entries, schema.messages
+        line = sa.select(sa.func.max(e.c.number)).where(e.c.table_id == t.c.id).scalar_subquery()
+        message = sa.select(sa.func.max(m.c.number)).where(m.c.table_id == t.c.id).scalar_subquery()
+        rows = await self.rows(sa.select(t.c.id, t.c.version, line, message).where(t.c.id.in_(ids)))
+        return {id: (version, number or 0, last or 0) for id, version, number, last in rows}
+
     async def lines(self, id: str, after: int = 0) -> list[Line]:
         """The log of a table, from the line after a number on."""
         e = schema.entries
@@ -126,6 +153,16 @@ class Storage:
         )
         names = ("number", "at", "seat", "player", "name", "text")
         return [{name: getattr(row, name) for name in names} for row in reversed(rows)]
+
+
+def _means_away(error: Exception) -> bool:
+    """Does a failure come from the way to the database, and not from what was asked of it?"""
+    if isinstance(error, (exc.IntegrityError, exc.ProgrammingError, exc.DataError)):
+        return False
+    if isinstance(error, (OSError, TimeoutError, exc.DBAPIError, exc.TimeoutError)):
+        return True
+    # asyncpg's own errors come through unchanged while a connection is being made
+    return type(error).__module__.startswith("asyncpg.")
 
 
 def _durable(connection: Any, _: Any) -> None:
@@ -149,6 +186,7 @@ def _migrate(connection: sa.Connection) -> None:
         return
     if present is not None and present not in {revision.revision for revision in script.walk_revisions()}:
         raise ChateletError("database-newer")
+    log.info("bringing the database up to date", extra={"was": present, "will_be": script.get_current_head()})
     command.upgrade(config, "head")
 
 

@@ -104,6 +104,16 @@ class Table:
             self.ids[line.entry.by, line.id] = line.number
         self.clocks.turn(line.at, line.entry.by, self.board.waiting)
 
+    @property
+    def mark(self) -> tuple[int, int, int]:
+        """How far it has come here: version of the standing, last line, last message."""
+        number = self.board.number if self.board is not None else 0
+        return self.version, number, self.messages[-1]["number"] if self.messages else 0
+
+    def behind(self, mark: tuple[int, int, int]) -> bool:
+        """Has it come further elsewhere?"""
+        return any(there > here for there, here in zip(mark, self.mark, strict=True))
+
     async def catch_up(self) -> None:
         """Take in what other workers stored."""
         stored = await self.storage.table(self.id)

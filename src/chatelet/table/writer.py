@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
 from .board import Line
+from .errors import Away
 from .storage import Storage, line_row
 
 Extra = Callable[[AsyncConnection], Awaitable[Any]]
@@ -64,7 +65,7 @@ class Writer:
 
     async def _put(self, job: Job) -> Any:
         if self._closing:
-            raise asyncio.CancelledError
+            raise Away("server-stopping")
         self._jobs.append(job)
         self._wake.set()
         return await job.done  # whoever stops waiting takes nothing back: the commit settles what is left
@@ -84,6 +85,10 @@ class Writer:
     async def _commit(self, jobs: list[Job]) -> None:
         try:
             await self._store(jobs)
+        except Away:
+            for job in jobs:  # whether any of it was stored is not known; whoever asks again will see
+                _settle(job, Away("storage-away"))
+            return
         except Exception as error:
             if len(jobs) > 1:  # one of them is in the way of the others: each for itself
                 for job in jobs:
@@ -99,7 +104,7 @@ class Writer:
 
     async def _store(self, jobs: list[Job]) -> None:
         rows = [row for job in jobs for row in job.rows]
-        async with self.storage.engine.begin() as connection:
+        async with self.storage.begin() as connection:
             if rows:
                 await connection.execute(sa.insert(schema.entries), rows)
             for job in jobs:

@@ -59,7 +59,6 @@ deck-days = A deck is open for up to { $most } days.
 account-there = You are signed in as { $account } already.
 account-name = A name has 2 to { $most } characters.
 account-taken = The name { $account } is taken.
-account-needed = This needs an account.
 passphrase-length = A passphrase has { $least } to { $most } characters.
 wrong-passphrase = Name or passphrase is wrong.
 wrong-code = Name or recovery code is wrong.
@@ -85,6 +84,7 @@ replay-range = This game has { $events } events; there is no position after { $g
 record-not-yours = The record of this game can be read by who played it.
 server-fault = Something went wrong here, and it is not your fault. It was written down; please try again.
 server-stopping = The server restarts; it will be back in a moment.
+storage-away = The house cannot reach its books just now. Whether this was noted down is not certain: try again in a moment, nothing counts twice.
 
 # --- starting and keeping ---
 database-address = A database is sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME, not "{ $address }".

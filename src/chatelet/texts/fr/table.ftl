@@ -59,7 +59,6 @@ deck-days = Un paquet est ouvert { $most } jours au plus.
 account-there = Vous êtes déjà { $account }.
 account-name = Un nom a de 2 à { $most } caractères.
 account-taken = Le nom { $account } est pris.
-account-needed = Il faut un compte pour cela.
 passphrase-length = Une phrase secrète a de { $least } à { $most } caractères.
 wrong-passphrase = Le nom ou la phrase secrète est faux.
 wrong-code = Le nom ou le code de secours est faux.
@@ -85,6 +84,7 @@ replay-range = Cette partie a { $events } événements ; il n'y a pas de positio
 record-not-yours = La feuille de cette partie se lit par qui l'a jouée.
 server-fault = Quelque chose a mal tourné ici, et ce n'est pas votre faute. C'est noté ; réessayez.
 server-stopping = Le serveur redémarre ; il revient dans un instant.
+storage-away = La maison n'atteint pas ses registres en ce moment. Il n'est pas sûr que ce soit noté : réessayez dans un instant, rien ne compte deux fois.
 
 # --- lancer et garder ---
 database-address = Une base de données est sqlite+aiosqlite:///FICHIER ou postgresql+asyncpg://NOM@HÔTE/BASE, non « { $address } ».

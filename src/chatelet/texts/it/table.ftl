@@ -59,7 +59,6 @@ deck-days = Un mazzo resta aperto fino a { $most } giorni.
 account-there = Sei già { $account }.
 account-name = Un nome ha da 2 a { $most } caratteri.
 account-taken = Il nome { $account } è già preso.
-account-needed = Per questo serve un conto.
 passphrase-length = Una frase segreta ha da { $least } a { $most } caratteri.
 wrong-passphrase = Il nome o la frase segreta non va.
 wrong-code = Il nome o il codice di recupero non va.
@@ -85,6 +84,7 @@ replay-range = Questa partita ha { $events } eventi; non c'è una posizione dopo
 record-not-yours = La trascrizione di questa partita la legge chi l'ha giocata.
 server-fault = Qui qualcosa è andato storto, e non è colpa tua. È stato annotato; riprova.
 server-stopping = Il server riparte; torna tra un momento.
+storage-away = In questo momento la casa non arriva ai suoi registri. Non è certo che sia stato annotato: riprova tra un attimo, niente conta due volte.
 
 # --- avviare e conservare ---
 database-address = Una base di dati è sqlite+aiosqlite:///FILE o postgresql+asyncpg://UTENTE@HOST/NOME, non «{ $address }».

@@ -1,0 +1,140 @@
+"""PostgreSQL in place of SQLite: the same house, backups that go both ways, and nothing acknowledged is ever lost."""
+
+import asyncio
+import gzip
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from chatelet.core.errors import ChateletError
+from chatelet.table import lobby
+from chatelet.table.backup import backup, restore
+from chatelet.table.house import House
+from chatelet.table.storage import Storage
+from chatelet.table.terms import Terms
+
+from .guest import Guest, Server
+from .test_kill import Player, check
+
+pytestmark = pytest.mark.xdist_group("services")
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+
+
+def serve(*options: str) -> tuple[int, str]:
+    """A server that should not start: its exit code, and what it says."""
+    command = [sys.executable, "-c", "from chatelet.cli import main; main()", "serve", "--port", "0", *options]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    return done.returncode, done.stderr
+
+
+def test_a_server_that_cannot_start_says_why(tmp_path, postgres, redis):
+    folder = ["--data-folder", str(tmp_path)]
+    code, words = serve(*folder, "--workers", "2", "--database", postgres.new_database())
+    assert code == 1 and "Several workers need" in words and "Traceback" not in words
+    nowhere = "postgresql+asyncpg://chatelet:hush@127.0.0.1:9/chatelet"
+    code, words = serve(*folder, "--database", nowhere)
+    assert code == 1 and "127.0.0.1:9" in words and "hush" not in words and "Traceback" not in words
+    code, words = serve(*folder, "--database", postgres.new_database(), "--redis", "redis://127.0.0.1:9")
+    assert code == 1 and "Redis" in words and "Traceback" not in words
+
+
+def test_a_database_that_is_not_there_is_named(postgres):
+    address = postgres.new_database()
+
+    async def story():
+        storage = Storage(address.replace("chatelet@", "nobody@"))
+        with pytest.raises(ChateletError) as refused:
+            await storage.open()
+        assert "nobody" in str(refused.value)
+        storage = Storage(address + "-missing")
+        with pytest.raises(ChateletError) as refused:
+            await storage.open()
+        assert "missing" in str(refused.value)
+
+    asyncio.run(story())
+
+
+async def a_table(house: House) -> str:
+    """Ana's and Bo's table with a move and a message."""
+    table = await house.make("ana", "Ana", Terms("next-station", {}), [ME, OPEN], "a" * 32)
+    await table.change(lambda standing: lobby.join(standing, "bo", "Bo", None, "b" * 32))
+    await house.start(table, "ana")
+    board = table.board
+    assert board is not None
+    move = board.rules.write(board.position, 0, board.rules.legal_actions(board.position, 0)[0])
+    await table.move("ana", 0, move, None, "c1")
+    await house.chat(table, "ana", "Ana", "ciao è così")
+    return table.id
+
+
+def test_a_backup_goes_from_one_kind_of_database_to_the_other_and_back(tmp_path, postgres):
+    between = postgres.new_database()
+
+    async def story():
+        first = House(f"sqlite+aiosqlite:///{tmp_path / 'one.sqlite'}")
+        await first.open()
+        id = await a_table(first)
+        await first.people.update(await first.people.person("ana"), name="Ana", notices=True)
+        await backup(first.storage, tmp_path / "1")
+        await first.close()
+        files = ["1"]
+        for address in (between, f"sqlite+aiosqlite:///{tmp_path / 'two.sqlite'}"):
+            house = House(address)
+            await house.open()
+            counts = await restore(house.storage, tmp_path / files[-1], replace=False)
+            with pytest.raises(ChateletError):
+                await restore(house.storage, tmp_path / files[-1], replace=False)
+            files.append(f"{files[-1]}1")
+            assert await backup(house.storage, tmp_path / files[-1]) == counts
+            table = await house.table(id)
+            assert [message["text"] for message in table.messages] == ["ciao è così"]
+            assert await table.move("ana", 0, "whatever", 0, "c1") == table.ids[0, "c1"]
+            assert (await house.people.person("ana")).notices is True
+            await house.close()
+        contents = [sorted(gzip_lines(tmp_path / name)) for name in files]
+        assert contents[0] == contents[1] == contents[2]
+
+    asyncio.run(story())
+
+
+def gzip_lines(path: Path) -> list[str]:
+    text = gzip.decompress(path.read_bytes()).decode()
+    return [line for line in text.splitlines() if not line.startswith('["leases"')]
+
+
+def test_every_acknowledged_move_survives_killed_workers_and_a_crashed_database(tmp_path, postgres, redis):
+    address = postgres.new_database()
+    where = ["--database", address, "--redis", redis.new_place()]
+    server = Server(tmp_path, "--workers", "2", "--no-limits", *where).start()
+    workers, stop, luck = server.workers(), threading.Event(), random.Random(5)
+    players = [Player(Guest(server.address, f"P{number}"), stop) for number in range(4)]
+    for player in players:
+        player.start()
+
+    def some_moves() -> None:
+        before = sum(len(player.acknowledged) for player in players)
+        while sum(len(player.acknowledged) for player in players) < before + 12:
+            assert all(player.is_alive() for player in players)
+            time.sleep(0.01)
+
+    for victim in (*workers, "database"):
+        some_moves()
+        time.sleep(luck.random() * 0.05)
+        if victim == "database":
+            postgres.stop(signal.SIGQUIT)
+            postgres.start()
+        else:
+            os.kill(int(victim), signal.SIGKILL)
+    some_moves()
+    stop.set()
+    for player in players:
+        player.join(60)
+    server.kill()
+    assert asyncio.run(check(address, players)) >= 4 * 12

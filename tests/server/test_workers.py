@@ -1,0 +1,237 @@
+"""Several workers over one PostgreSQL and one Redis: one house with several doors."""
+
+import json
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from chatelet.core.dealer import Dealer
+from chatelet.core.game import Game
+from chatelet.games import find
+
+from .guest import Guest, Place, Server
+from .services import Postgres, Redis
+
+pytestmark = pytest.mark.xdist_group("services")
+
+
+def wait_for(what: Callable[[], Any]) -> Any:
+    """What comes in the end; only the whole run's patience ends it."""
+    while not (found := what()):
+        time.sleep(0.05)
+    return found
+
+
+def play(place: Place, seat: int, id: str | None = None) -> int:
+    """The first legal move of a seat; its number, once it is acknowledged."""
+    place.kept.clear()
+    seen = place.until("table", id=place.say("look", seat=seat))["snapshot"]
+    move = seen["view"]["moves"][0]["move"]
+    return place.until("done", id=place.say("move", id=id, seat=seat, move=move, after=seen["after"][seat]))["number"]
+
+
+def answered(place: Place, **move: Any) -> Any:
+    """The answer to a move, whatever it is."""
+    place.say("move", **move)
+    while (answer := place.hear()).get("id") != move["id"]:
+        place.kept.append(answer)
+    return answer
+
+
+def hears(place: Place, number: int) -> Any:
+    """What is told of an event, and of what came before."""
+    while (told := place.until("events"))["number"] < number:
+        pass
+    return told
+
+
+@pytest.fixture(scope="module")
+def house(postgres: Postgres, redis: Redis, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    where = ["--database", postgres.new_database().replace("@", ":hush-hush@"), "--redis", redis.new_place()]
+    running = Server(tmp_path_factory.mktemp("workers"), "--workers", "2", "--log", "debug", *where).start()
+    yield running
+    assert running.stop() == 0
+    log = running.log.read_text()
+    assert "Traceback" not in log and "hush" not in log, log
+    assert log.count("bringing the database up to date") == 1
+
+
+def two_at(house: Server) -> tuple[Guest, Guest, str]:
+    """Ana and Bo, each at a worker of their own, and a table they sit at."""
+    one, other = house.workers()
+    ana, bo = house.at(one), house.at(other)
+    ana.name = "Ana"
+    table = ana.lay("next-station", "me", "open")["table"]
+    bo.post(f"/api/tables/{table}/join", {"name": "Bo"})
+    ana.post(f"/api/tables/{table}/start")
+    return ana, bo, table
+
+
+def test_two_players_on_different_workers_see_each_other(house):
+    ana, bo, table = two_at(house)
+    assert ana.worker != bo.worker
+    with ana.sit_at(ana.worker, table) as here, bo.sit_at(bo.worker, table) as there:
+        while not all(here.until("here")["here"]):
+            pass
+        assert all(seat["here"] for seat in ana.get(f"/api/tables/{table}")["seats"])
+        here.say("chat", text="bonjour")
+        assert there.until("message")["message"]["text"] == "bonjour"
+        for _ in range(12):
+            seat = ana.get(f"/api/tables/{table}")["waiting"][0]
+            number = play((here, there)[seat], seat)
+            # whoever asks over HTTP sees everything at once, whatever worker answers
+            assert number in [event["number"] for event in (bo, ana)[seat].get(f"/api/tables/{table}")["events"]]
+            hears((there, here)[seat], number)
+    while any(seat["here"] for seat in bo.get(f"/api/tables/{table}")["seats"]):
+        time.sleep(0.05)
+
+
+def test_a_seat_taken_at_one_worker_is_taken_at_the_other(house):
+    one, other = house.workers()
+    ana, bo, zoe = house.at(one), house.at(one), house.at(other)
+    ana.name = "Ana"
+    table = ana.lay("next-station", "me", "open")["table"]
+    assert zoe.get(f"/api/tables/{table}")["seats"][1]["kind"] == "open"
+    bo.post(f"/api/tables/{table}/join", {"name": "Bo"})
+    assert zoe.post(f"/api/tables/{table}/join", {"name": "Zoe"}, 409)["error"]["id"] == "table-full"
+
+
+def test_a_notice_of_a_turn_comes_from_whichever_worker(house):
+    from websockets.sync.client import connect
+
+    ana, bo, table = two_at(house)
+    address = bo.address.replace("http", "ws") + "/api/me/socket"
+    with (
+        connect(address, additional_headers={"Cookie": bo.cookie()}) as line,
+        ana.sit_at(ana.worker, table) as here,
+        bo.sit_at(bo.worker, table) as there,
+    ):
+        assert [row["table"] for row in json.loads(line.recv(timeout=60))["tables"]] == [table]
+        play(there, 1)
+        assert json.loads(line.recv(timeout=60)) == {"is": "turn-over", "table": table}
+        play(here, 0)
+        told = json.loads(line.recv(timeout=60))
+        assert told == {"is": "turn", "table": table, "game": "next-station", "seats": [1]}
+
+
+def test_limits_are_counted_by_all_workers_together(house):
+    guests = [house.at(worker) for worker in house.workers()]
+    wish = {"account": "x", "passphrase": "short"}
+    statuses = [guests[k % 2].ask("POST", "/api/accounts", wish).status_code for k in range(12)]
+    assert statuses == [400] * 10 + [429] * 2
+
+
+def test_replays_are_found_by_every_worker(house):
+    ana, bo = (house.at(worker) for worker in house.workers())
+    game = Game(find("next-station"), ["Ana"], {}, Dealer.from_seed("1"))
+    replay = ana.post("/api/replay", json.loads(game.record().line()))["replay"]
+    assert bo.get(f"/api/replay/{replay}?at=1")["at"] == 1
+
+
+def test_the_figures_of_all_workers_are_shown(house):
+    one, other = house.workers()
+    ana = house.at(one)
+    text = wait_for(lambda: (text := ana.http.get("/metrics").text) and other in text and text)
+    for worker in (one, other):
+        assert f'chatelet_players_connected{{worker="{worker}"}}' in text
+
+
+def test_a_killed_workers_tables_go_on_at_another(house):
+    one, other = house.workers()
+    ana = house.at(one)
+    ana.name = "Ana"
+    clocked = ana.lay("next-station", "me", "open", pace={"kind": "live", "minutes": 0.1, "late": "bot"})["table"]
+    bo = house.at(other)
+    bo.post(f"/api/tables/{clocked}/join", {"name": "Bo"})
+    ana.post(f"/api/tables/{clocked}/start")
+    table = ana.lay("next-station", "me", "random", start=True)["table"]
+    path = f"/api/tables/{table}"
+    with ana.sit_at(one, table) as place, bo.sit_at(other, table) as watching:
+        number = play(place, 0, "c1")
+        hears(watching, number)
+        os.kill(int(one), signal.SIGKILL)
+        with pytest.raises(ConnectionClosed):
+            while True:
+                place.hear()
+        ana.http.close()
+        ana.http = httpx.Client(base_url=house.address, cookies=ana.http.cookies, timeout=60)
+        with ana.sit(table) as again:
+            seen = again.until("table")["snapshot"]
+            assert number in [event["number"] for event in seen["events"] if event["by"] == 0]
+            # not answered, as far as Ana knows: sent again it counts once
+            again.say("move", id="c1", seat=0, move="whatever", after=0)
+            assert again.until("done", id="c1")["number"] == number
+            for _ in range(3):  # the bot, which one's worker looked after, goes on
+                wait_for(lambda: 0 in ana.get(path)["waiting"])
+                hears(watching, play(again, 0))
+    # the clocks went over as well: both seats run out of time, and bots end the game
+    wait_for(lambda: bo.get(f"/api/tables/{clocked}")["state"] == "over")
+    fresh = set(house.workers()) - {one, other}
+    assert len(fresh) == 1
+
+
+def test_logs_hold_no_secrets(house):
+    ana, bo, table = two_at(house)
+    key = ana.get(f"/api/tables/{table}/link?seat=0")["path"].partition("#seat=")[2]
+    house.at(bo.worker).post(f"/api/tables/{table}/take", {"key": key})
+    ana.post(f"/api/tables/{table}/chat", {"text": "quelque-secret"})
+    move = ana.get(f"/api/tables/{table}")["view"]["moves"][0]["move"]
+    ana.post(f"/api/tables/{table}/moves", {"seat": 0, "move": move, "id": "nommé-secret"})
+    ana.get(f"/api/tables/{table}?seat=0&lang=it")
+    ana.ask("POST", f"/api/tables/{table}/moves", {"seat": 0, "move": "bad-secret"})
+    for wish in ({"account": "Ana", "passphrase": "hush-hush-hush"}, {"account": "x", "passphrase": "hush"}):
+        ana.ask("POST", "/api/session", wish)
+    text = house.log.read_text()
+    assert '"path": "/api/session"' in text and f"/api/tables/{table}/moves" in text
+    for secret in (key, "secret", "hush", ana.http.cookies["chatelet"], ana.me["csrf"], "lang=it", f'"{move}"', move):
+        assert secret not in text
+
+
+def test_when_the_database_is_away_people_are_told_and_nothing_is_lost(house, postgres):
+    ana, bo, table = two_at(house)
+    with_bot = ana.lay("next-station", "me", "random", start=True)["table"]
+    path = f"/api/tables/{table}"
+    with ana.sit_at(ana.worker, table) as here, bo.sit_at(bo.worker, table) as there:
+        kept = play(here, 0)
+        hears(there, kept)
+        seen = there.until("table", id=there.say("look", seat=1))["snapshot"]
+        postgres.stop(signal.SIGQUIT)  # at once, as a crash would
+        move = {"seat": 1, "move": seen["view"]["moves"][0]["move"], "after": seen["after"][1], "id": "b1"}
+        assert answered(there, **move)["error"]["id"] == "storage-away"
+        answer = ana.ask("POST", "/api/tables", {"game": "metro", "seats": [{"kind": "me", "name": "A"}]})
+        assert answer.status_code == 503 and answer.headers["retry-after"]
+        assert answer.json()["error"]["id"] == "storage-away"
+        assert ana.http.get("/health").status_code == 503
+        postgres.start()
+        number = wait_for(lambda: answered(there, **move).get("number"))
+        hears(here, number)
+    events = [event["number"] for event in ana.get(path)["events"]]
+    assert kept in events and number in events
+    with ana.sit(with_bot) as place:  # bots go on
+        number = play(place, 0)
+        wait_for(lambda: ana.get(f"/api/tables/{with_bot}")["number"] > number)
+
+
+def test_while_redis_is_away_games_go_on(house, redis):
+    ana, bo, table = two_at(house)
+    with ana.sit_at(ana.worker, table) as here, bo.sit_at(bo.worker, table) as there:
+        redis.stop(signal.SIGKILL)
+        hears(there, play(here, 0))  # the other worker looks for itself
+        seat = ana.get(f"/api/tables/{table}")["waiting"][0]
+        hears((there, here)[seat], play((here, there)[seat], seat))
+        wish = {"account": "x", "passphrase": "short"}
+        assert bo.ask("POST", "/api/accounts", wish).status_code == 400
+        game = Game(find("next-station"), ["Ana"], {}, Dealer.from_seed("1"))
+        refused = ana.ask("POST", "/api/replay", json.loads(game.record().line()))
+        assert refused.status_code == 503 and refused.json()["error"]["id"] == "storage-away"
+        redis.start()
+        wait_for(lambda: ana.ask("POST", "/api/replay", json.loads(game.record().line())).status_code == 200)
+        for _ in range(4):
+            seat = ana.get(f"/api/tables/{table}")["waiting"][0]
+            hears((there, here)[seat], play((here, there)[seat], seat))
