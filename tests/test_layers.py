@@ -12,8 +12,9 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
+    "companion": {"core", "games", "companion"},
     "table": {"core", "games", "bots", "table"},
-    "server": {"core", "games", "bots", "table", "server"},
+    "server": {"core", "games", "bots", "companion", "table", "server"},
 }
 
 

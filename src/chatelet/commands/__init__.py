@@ -18,6 +18,8 @@ class Command(NamedTuple):
 COMMANDS = (
     Command("serve", "serve", "Serve the tables to browsers, here or on the network.", "Play"),
     Command("games", "games", "List the games and their options.", "Play"),
+    Command("score", "score", "Score a sheet or a board of a game on paper.", "At your own table"),
+    Command("print", "print", "Print map sheets and score pads, as PDF.", "At your own table"),
     Command("replay", "replay", "Show a game that was written down, at any event.", "Records"),
     Command("picture", "picture", "Draw a game that was written down, as SVG.", "Records"),
     Command("verify", "verify", "Check the moves, the scores and the dealing of records.", "Records"),

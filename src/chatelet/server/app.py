@@ -15,7 +15,7 @@ from .. import __version__
 from ..games import FOLDERS, find
 from ..table.bots import BotDesk
 from ..table.house import House
-from . import answers, decks, games, me, notices, operators, pages, replay, socket, tables
+from . import answers, companion, decks, games, me, notices, operators, pages, replay, socket, tables
 from .cookies import Signer
 from .door import Door
 from .limits import Limits
@@ -54,6 +54,7 @@ def make_app(settings: Settings) -> Any:
             *tables.HANDLERS,
             *decks.HANDLERS,
             *replay.HANDLERS,
+            *companion.HANDLERS,
             *operators.HANDLERS,
             socket.table_socket,
             notices.my_socket,

@@ -1,5 +1,7 @@
 """The right side of a drawn sheet: the card, the cards left, and the account filled in as on paper."""
 
+from html import escape
+
 from ...core.contract import Position
 from .account import Account, at_work, begun, bits, colour_name, shows_powers
 from .picture_shapes import BRASS, ENAMEL, GREY, HAIRLINE, HUES, INK, STROKES, at, icon, path, stroked, words
@@ -17,6 +19,7 @@ DRAWN = f'stroke="{INK}" stroke-width="1.6"'
 FIGURE = f'fill="{INK}"'
 PLAIN = f'{FIGURE} stroke="none"'
 CARDS_TOP = 48
+NAME_ROOM = 16  # letters
 CARDS = (*STREET, *METRO)
 
 
@@ -62,11 +65,12 @@ GOALS = {  # how many, of what
 }
 
 
-def _sign(s: Position, seat: int) -> str:
-    """The station sign: map, seat, and the pencil in hand."""
+def _sign(s: Position, seat: int, name: str) -> str:
+    """The station sign: map, seat or name, and the pencil in hand."""
     parts = f'<rect width="{WIDTH}" height="34" rx="4" fill="{ENAMEL}"/>'
     parts += words(16, 23, MAPS[int(s.city)].upper(), 17, 'fill="#fff" text-anchor="start" letter-spacing="2"')
-    parts += words(WIDTH - 20, 23, seat, 17, 'fill="#fff"')
+    shown = escape(name if len(name) <= NAME_ROOM else f"{name[: NAME_ROOM - 1]}…")
+    parts += words(WIDTH - 15, 23, shown or seat, 17, 'fill="#fff" text-anchor="end"')
     if begun(s) and int(s.phase) != OVER:
         hue = HUES[colour_name(s, seat, int(s.lap))]
         parts += at(WIDTH - 72, 17, icon("pencil"), f'fill="{hue}" stroke="#fff" stroke-width="1.5"')
@@ -198,9 +202,9 @@ def _network(s: Position, sums: Account) -> list[tuple[str, int, str]]:
     return rows
 
 
-def panel(s: Position, seat: int, sums: Account, key: str) -> str:
+def panel(s: Position, seat: int, sums: Account, key: str, name: str = "") -> str:
     """Everything beside the map."""
-    parts, top = _sign(s, seat), CARDS_TOP
+    parts, top = _sign(s, seat, name), CARDS_TOP
     if int(s.phase) != OVER:
         parts += f'<use href="#ns-cards-{key}"/>'
         top += 106

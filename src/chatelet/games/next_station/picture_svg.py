@@ -1,5 +1,6 @@
 """A sheet as a drawing: a value, without scripts and without anything from outside."""
 
+from collections.abc import Sequence
 from functools import cache
 from math import atan2, degrees
 
@@ -239,7 +240,7 @@ def _gates(s: Position) -> str:
     return parts
 
 
-def _sheet(s: Position, seat: int, key: str, language: str) -> str:
+def _sheet(s: Position, seat: int, key: str, language: str, seat_name: str) -> str:
     name, (width, height) = f"ns-{MAPS[int(s.city)]}", SHEET
     sums = account(s, seat)
     edge = f'stroke="{BRASS}" stroke-width="4"' if int(waiting(s)) >> seat & 1 else f'stroke="{HAIRLINE}"'  # to act
@@ -248,12 +249,12 @@ def _sheet(s: Position, seat: int, key: str, language: str) -> str:
         f'<title>{title}</title><rect width="{width}" height="{height}" rx="6" fill="{PAPER}" {edge}/>'
         f'<use href="#{name}-ground"/>{_lines(s, seat) if begun(s) else ""}<use href="#{name}-stations"/>'
         f'{_ends(s, seat)}{_shared(s, seat)}<use href="#ns-gates-{key}"/>'
-        f"{at(2 * EDGE + 9 * STEP, EDGE - STEP // 2, panel(s, seat, sums, key))}"
+        f"{at(2 * EDGE + 9 * STEP, EDGE - STEP // 2, panel(s, seat, sums, key, seat_name))}"
     )
 
 
-def svg(s: Position, seat: int, language: str = "en") -> str:
-    """A seat's sheet as SVG; for a spectator (-1) all sheets, two in a row."""
+def svg(s: Position, seat: int, language: str = "en", names: Sequence[str] = ()) -> str:
+    """A seat's sheet as SVG; for a spectator (-1) all sheets, two in a row. Seats may have names."""
     seats = range(int(s.players)) if seat == SPECTATOR else range(seat, seat + 1)
     columns = min(len(seats), 2)
     rows = -(-len(seats) // columns)
@@ -269,7 +270,7 @@ def svg(s: Position, seat: int, language: str = "en") -> str:
         at(
             i % columns * (SHEET[0] + GAP),
             i // columns * (SHEET[1] + GAP),
-            _sheet(s, shown, key, language),
+            _sheet(s, shown, key, language, names[shown] if shown < len(names) else ""),
             f'class="seat-{shown}"',
         )
         for i, shown in enumerate(seats)

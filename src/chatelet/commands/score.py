@@ -1,0 +1,108 @@
+"""`chatelet score`: a sheet or a board of a game on paper, counted by the rules."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from ..companion import Pad, pad
+from ..companion.drawing import MARGIN
+from ..companion.pad import LONGEST, BadSheet
+from ..companion.printed import paper_of
+from ..companion.written import game_of
+from .files import opened
+from .speech import Language, Speaker, harmless, speaking, written_out
+
+HERE = Annotated[
+    str,
+    typer.Argument(
+        metavar="FILE", help="What lies on the table, as text or JSON (docs/companion.md); - reads standard input."
+    ),
+]
+
+
+def given_in(data: bytes) -> tuple[str, Pad, Any]:
+    """The game, its pad, and what was written on it."""
+    if len(data) > LONGEST:
+        raise BadSheet("companion-too-long", most=LONGEST)
+    text = data.decode("utf-8", "replace").removeprefix("\ufeff")
+    if not text.lstrip().startswith("{"):
+        game = game_of(text)
+        found = pad(game)
+        return game, found, found.convert(found.read(text))
+    try:
+        values = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadSheet("companion-not-read", reason=str(error)[:200]) from None
+    game = str(values.pop("game", "next-station"))
+    found = pad(game)
+    return game, found, found.convert(values)
+
+
+def show(say: Speaker, answer: dict[str, Any]) -> None:
+    """An answer in words."""
+    if answer["game"] == "next-station":
+        print(say("score-head-next-station", map=answer["map"]))
+        seats = [(one["name"], one["total"], one) for one in answer["sheets"]]
+    else:
+        key = "points" if answer["game"] == "metro" else "total"
+        seats = [(one["name"], one[key], one) for one in answer["seats"]]
+    names = [name or str(number) for number, (name, _, _) in enumerate(seats, 1)]
+    for name, (_, points, one) in zip(names, seats, strict=True):
+        print()
+        print(say("score-seat", name=name, points=points))
+        for figure in one["figures"]:
+            print(harmless(f"{figure['points']:6}  {figure['text']}"))
+        show_problems(say, one.get("problems", []))
+        if one.get("problems"):
+            print(say("score-insisted" if one["insist"] else "score-left-out"))
+    print()
+    for district in answer.get("districts", []):
+        for row in district["ranking"]:
+            print(harmless(f"{district['name']}, {names[row['seat']]}: {row['text']} ({row['points']})"))
+    show_problems(say, answer.get("problems", []))
+    if answer.get("stations") and not answer["over"]:
+        lines = sum(not station["finished"] for station in answer["stations"])
+        print(say("score-open", lines=lines, pile=answer["pile"]))
+    if answer.get("tie"):
+        print(harmless(answer["tie"]["text"]))
+    if answer.get("band") is not None:
+        print(say(f"web-ns-band-{answer['band']}"))
+    if answer["winners"]:
+        print(say("score-winners", count=len(answer["winners"]), names=[names[seat] for seat in answer["winners"]]))
+
+
+def show_problems(say: Speaker, problems: list[dict[str, Any]]) -> None:
+    """What cannot be, with the rule."""
+    for problem in problems:
+        line = f"{problem['line']}: " if "line" in problem else ""
+        print(say("score-problem", text=line + problem["text"]))
+
+
+def score(
+    file: HERE,
+    json: Annotated[bool, typer.Option("--json", help="The answer as JSON.")] = False,
+    svg: Annotated[str | None, typer.Option("--svg", metavar="FILE", help="Draw it as SVG.")] = None,
+    pdf: Annotated[str | None, typer.Option("--pdf", metavar="FILE", help="Draw it as PDF.")] = None,
+    paper: Annotated[str, typer.Option("--paper", metavar="a4|letter", help="The paper of the PDF.")] = "a4",
+    lang: Language = None,
+) -> None:
+    """Score a sheet or a board of a game on paper; what the rules forbid is said, with the rule."""
+    with speaking(lang) as say:
+        size = paper_of(paper)
+        with opened(file) as stream:
+            _, found, given = given_in(stream.read(LONGEST + 1))
+        answer = found.count(given, say.language)
+        if json:
+            written_out().write(msgspec.json.encode(answer).decode() + "\n")
+        else:
+            show(say, answer)
+        if svg or pdf:
+            drawing = found.svg(given, say.language)
+            if svg:
+                Path(svg).write_text(drawing, encoding="utf-8", newline="\n")
+            if pdf:
+                from ..companion.pdf import pdf as as_pdf
+
+                Path(pdf).write_bytes(as_pdf([drawing], size, answer["game"], say.language, MARGIN))

@@ -1,0 +1,70 @@
+"""What every pad brings: what is written on it, how it is counted, and the answer in words and as a picture."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ..core.errors import ChateletError
+from ..core.texts import Message, say
+
+LONGEST = 16_000  # bytes of what is written on a pad
+NAME_LONGEST = 40
+
+
+class BadSheet(ChateletError):
+    """What was written on a pad cannot be read."""
+
+
+class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What people write on a pad; each game has its own."""
+
+
+class Problem(NamedTuple):
+    """What cannot be at a table, with the rule; `where` are the fields of the pad it is about."""
+
+    kind: str
+    message: Message
+    where: dict[str, Any]
+
+    def plain(self, language: str) -> dict[str, Any]:
+        return {"kind": self.kind, "text": say(self.message, language), **self.where}
+
+
+class Figure(NamedTuple):
+    """One figure of the answer, and what it is made of."""
+
+    of: str
+    points: int
+    message: Message
+
+    def plain(self, language: str) -> dict[str, Any]:
+        return {"of": self.of, "points": self.points, "text": say(self.message, language)}
+
+
+@dataclass(frozen=True)
+class Pad:
+    """The pad of one game."""
+
+    given: type[Any]  # a Given
+    read: Callable[[str], dict[str, Any]]  # the small text format -> what JSON would hold
+    count: Callable[[Any, str], dict[str, Any]]  # (given, language) -> the answer, as plain data
+    svg: Callable[[Any, str], str]  # (given, language) -> a picture of it
+    cards: Callable[[str], dict[str, Any]] | None = None  # (map) -> what is shuffled and turned at the table
+
+    def decode(self, data: bytes) -> Any:
+        """What stands in a JSON text. Raises BadSheet."""
+        if len(data) > LONGEST:
+            raise BadSheet("companion-too-long", most=LONGEST)
+        try:
+            return msgspec.json.decode(data, type=self.given)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise BadSheet("companion-not-read", reason=str(error)[:200]) from None
+
+    def convert(self, values: dict[str, Any]) -> Any:
+        """The same from plain data."""
+        try:
+            return msgspec.convert(values, self.given)
+        except msgspec.ValidationError as error:
+            raise BadSheet("companion-not-read", reason=str(error)[:200]) from None

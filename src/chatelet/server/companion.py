@@ -1,0 +1,101 @@
+"""The companion of games on paper: sheets and boards counted by the rules, cards to turn, pages to print."""
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import FromPath, FromQuery
+
+from ..companion import Pad, pad
+from ..companion.drawing import MARGIN
+from ..companion.pad import LONGEST
+from ..companion.printed import SHEETS, paper_of, printed
+from ..core.errors import BadOptions
+from ..table.errors import NotFound
+from .visitor import Language, limited
+
+Any3 = Request[Any, Any, Any]
+BODY = LONGEST + 1000
+OFTEN, SELDOM = 240, 40  # a minute; a tap on the map asks for a count
+EVERY_DAY = "public, max-age=300"
+
+
+def pad_of(game: str) -> Pad:
+    try:
+        return pad(game)
+    except BadOptions as error:
+        raise NotFound(error.message.id, **error.message.args) from None
+
+
+@post(
+    "/api/companion/{game:str}/score",
+    status_code=200,
+    request_max_body_size=BODY,
+    middleware=limited("companion", OFTEN),
+)
+async def score(request: Any3, game: FromPath[str], language: Language) -> dict[str, Any]:
+    """What was drawn or laid, counted: every figure explained, what cannot be marked with its rule."""
+    found = pad_of(game)
+    given = found.decode(await request.body())
+    return await asyncio.to_thread(found.count, given, language)
+
+
+@post(
+    "/api/companion/{game:str}/picture",
+    status_code=200,
+    request_max_body_size=BODY,
+    middleware=limited("drawing", SELDOM),
+)
+async def picture(request: Any3, game: FromPath[str], language: Language) -> Response[str]:
+    """The same as an SVG picture."""
+    found = pad_of(game)
+    given = found.decode(await request.body())
+    return Response(await asyncio.to_thread(found.svg, given, language), media_type="image/svg+xml")
+
+
+@post(
+    "/api/companion/{game:str}/pdf", status_code=200, request_max_body_size=BODY, middleware=limited("drawing", SELDOM)
+)
+async def pdf(request: Any3, game: FromPath[str], language: Language, paper: FromQuery[str] = "a4") -> Response[bytes]:
+    """The same as a PDF."""
+    from ..companion.pdf import pdf as as_pdf
+
+    found, size = pad_of(game), paper_of(paper)
+    given = found.decode(await request.body())
+
+    def draw() -> bytes:
+        return as_pdf([found.svg(given, language)], size, game, language, MARGIN)
+
+    headers = {"Content-Disposition": f'attachment; filename="{game}.pdf"'}
+    return Response(await asyncio.to_thread(draw), media_type="application/pdf", headers=headers)
+
+
+@get("/api/companion/{game:str}/cards", sync_to_thread=False)
+def cards(request: Any3, game: FromPath[str], map: FromQuery[str] = "paris") -> Response[bytes]:
+    """The deck, what is dealt, and when a round ends, for a phone that turns the cards."""
+    found = pad_of(game)
+    if found.cards is None:
+        raise NotFound("companion-no-cards", game=game)
+    body = msgspec.json.encode(found.cards(map))
+    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    headers = {"ETag": tag, "Cache-Control": EVERY_DAY}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers, media_type="application/json")
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@get("/api/companion/print/{sheet:str}")
+async def printed_sheet(sheet: FromPath[str], language: Language, paper: FromQuery[str] = "a4") -> Response[bytes]:
+    """A map sheet or a score pad to be printed."""
+    name = sheet.removesuffix(".pdf")
+    if name not in SHEETS:
+        raise NotFound("companion-sheet", given=name[:40], known=list(SHEETS))
+    body = await asyncio.to_thread(printed, name, paper, language)
+    headers = {"Content-Disposition": f'inline; filename="{name}.pdf"', "Cache-Control": EVERY_DAY}
+    return Response(body, media_type="application/pdf", headers=headers)
+
+
+HANDLERS: Sequence[Any] = (score, picture, pdf, cards, printed_sheet)

@@ -1,0 +1,83 @@
+"""Pages to print: vectors on the right paper, in three languages, with built-in fonts that have their accents."""
+
+import re
+import subprocess
+import zlib
+from pathlib import Path
+
+import pytest
+
+from chatelet.companion import pad
+from chatelet.companion.drawing import PAPERS
+from chatelet.companion.pdf import pdf, readable
+from chatelet.companion.printed import SHEETS, page, printed
+from chatelet.core.errors import BadOptions
+
+
+def streams(made: bytes) -> bytes:
+    """What a PDF draws, unpacked."""
+    found = b""
+    for body in re.findall(rb"stream\r?\n(.*?)\r?\nendstream", made, re.S):
+        try:
+            found += zlib.decompress(body)
+        except zlib.error:
+            found += body
+    return found
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_sheet_is_drawn_with_vectors(sheet: str) -> None:
+    made = printed(sheet, "a4", "it")
+    assert made.startswith(b"%PDF-")
+    assert b"/Subtype /Image" not in made and b"/FontFile" not in made
+    assert len(re.findall(rb" (?:l|c|re) ", streams(made))) > 30
+    assert b"Totale" in streams(made)
+    assert b"[0 0 595.28 841.89]" in made
+    assert b"[0 0 612 792]" in printed(sheet, "letter", "fr") or b"[0 0 612.00 792.00]" in printed(
+        sheet, "letter", "fr"
+    )
+
+
+def test_accents_are_there(tmp_path: Path) -> None:
+    file = tmp_path / "paris.pdf"
+    file.write_bytes(printed("paris", "letter", "fr"))
+    said = subprocess.run(
+        ["pdftotext", "-enc", "UTF-8", str(file), "-"], capture_output=True, check=True
+    ).stdout.decode()
+    assert "Égalité complète" in said
+    assert "à deux" in said.lower()
+
+
+def test_nothing_leaves_the_paper() -> None:
+    for sheet in SHEETS:
+        for name, paper in PAPERS.items():
+            drawn = page(sheet, name, "fr").body
+            for x, y in re.findall(r'<text x="([\d.]+)" y="([\d.]+)" font-size="[\d.]+" text-anchor="start"', drawn):
+                assert 0 < float(x) < paper.width and 0 < float(y) < paper.height
+
+
+def test_letters_of_other_scripts_do_not_stop_a_page() -> None:
+    assert readable("Łukasz – “œuf” 春 ő é") == '?ukasz - "oeuf" ? o é'
+    assert pdf(
+        ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text x="1" y="5">春</text></svg>'],
+        PAPERS["a4"],
+        "t",
+        "en",
+    )
+
+
+def test_a_filled_sheet_has_its_names_escaped() -> None:
+    found = pad("next-station")
+    given = found.convert({"sheets": [{"name": "<b>&", "lines": {"blue": {"sections": ["d3-e4"]}}}]})
+    drawn = found.svg(given, "en")
+    assert "&lt;b&gt;&amp;" in drawn and "<b>" not in drawn
+    paris = pad("paris")
+    filled = paris.svg(paris.convert({"seats": [{"name": "<i>", "vp": 41}, {}]}), "en")
+    assert "&lt;i&gt;" in filled and ">41<" in filled
+
+
+def test_unknown_sheets_and_papers_are_refused() -> None:
+    with pytest.raises(BadOptions, match="next-station-paris"):
+        printed("tokyo", "a4", "en")
+    with pytest.raises(BadOptions, match="letter"):
+        printed("metro", "a3", "en")
