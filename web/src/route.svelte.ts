@@ -1,7 +1,7 @@
 // Which page is open: paths without a reload.
 export interface Route {
-  page: 'home' | 'new' | 'table' | 'settings' | 'rules' | 'replay' | 'lost'
-  part: string // the game or the table
+  page: 'home' | 'new' | 'table' | 'settings' | 'rules' | 'replay' | 'me' | 'players' | 'ratings' | 'decks' | 'lost'
+  part: string // the game, the table, the player
 }
 
 const PAGES: Record<string, Route['page']> = {
@@ -11,6 +11,10 @@ const PAGES: Record<string, Route['page']> = {
   settings: 'settings',
   rules: 'rules',
   replay: 'replay',
+  me: 'me',
+  players: 'players',
+  ratings: 'ratings',
+  decks: 'decks',
 }
 
 function read(): Route {

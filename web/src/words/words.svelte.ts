@@ -83,6 +83,23 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0'
 }
 
+/** A day in words: "16 Nov 2026". */
+export function day(time: string): string {
+  return new Intl.DateTimeFormat(bundles.language, { dateStyle: 'medium' }).format(new Date(time))
+}
+
+/** A number with at most so many digits after the point. */
+export function number(value: number, digits = 0): string {
+  return new Intl.NumberFormat(bundles.language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value)
+}
+
+/** How long until a time, in the largest unit that fits: "in 2 days". */
+export function until(time: string): string {
+  const seconds = (Date.parse(time) - Date.now()) / 1000
+  const [unit, size] = (([['day', 86_400], ['hour', 3600], ['minute', 60]] as const).find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60]) as ['day' | 'hour' | 'minute', number]
+  return new Intl.RelativeTimeFormat(bundles.language, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+}
+
 /** A list in words: "A, B and C". */
 export function list(items: string[]): string {
   return new Intl.ListFormat(bundles.language, { type: 'conjunction' }).format(items)

@@ -112,3 +112,34 @@ web-patterns-text = Each line also carries the first letter of its colour.
 web-save = Save
 web-saved = Saved
 web-note-turn = It is your turn: { $game }
+web-me-page = Me
+web-waiting-count = { $count ->
+    [one] One table waits for you
+   *[other] { $count } tables wait for you
+}
+web-turn-yours-until = Your turn, time runs out { $until }
+web-table-paused = A pause
+web-daily-title = Today's decks
+web-daily-about = The same cards for everyone, anew each day.
+web-daily-play = Play it
+web-daily-on = To my table
+web-daily-place = You are number { $place } of { $count }.
+web-daily-ranking = Ranking
+web-daily-ranking-of = Today's ranking: { $game }
+web-watch-title = To watch
+web-ratings-link = Who plays best?
+web-notes = A note at my turn
+web-notes-text = From the browser, while a page of ours is open somewhere.
+web-pace-increment = Seconds more for each move
+web-pace-late = When time is up
+web-pace-late-lost = the game is lost
+web-pace-late-bot = a bot plays until the player is back
+web-more = More
+web-more-undo = Taking back
+web-more-undo-text = As long as nothing new was seen, a move may be taken back.
+web-more-chat = Talk
+web-more-chat-text = Players and those who watch may write to each other.
+web-more-deck = The same cards for several tables
+web-more-deck-text = You get a link; every table made from it plays this deck, and the results are ranked.
+web-make-deck = Make the deck
+web-my-tables-all = All { $count } tables

@@ -143,3 +143,7 @@ web-link-new-sure = The old link, and other devices, lose the seat.
 web-chat-off = There is no talk at this table.
 web-chat-muted = { $name } is muted.
 web-chat-you-muted = The host has muted you.
+web-lobby-need = { $count ->
+    [one] One more player is needed
+   *[other] { $count } more players are needed
+}

@@ -112,3 +112,34 @@ web-patterns-text = Chaque ligne porte aussi l'initiale de sa couleur.
 web-save = Enregistrer
 web-saved = Enregistré
 web-note-turn = À vous de jouer : { $game }
+web-me-page = Moi
+web-waiting-count = { $count ->
+    [one] Une table vous attend
+   *[other] { $count } tables vous attendent
+}
+web-turn-yours-until = À vous, le temps expire { $until }
+web-table-paused = En pause
+web-daily-title = Les paquets du jour
+web-daily-about = Les mêmes cartes pour tous, nouvelles chaque jour.
+web-daily-play = Y jouer
+web-daily-on = À ma table
+web-daily-place = Vous êtes numéro { $place } sur { $count }.
+web-daily-ranking = Classement
+web-daily-ranking-of = Le classement du jour : { $game }
+web-watch-title = À regarder
+web-ratings-link = Qui joue le mieux ?
+web-notes = Un avis à mon tour
+web-notes-text = Du navigateur, tant qu'une de nos pages reste ouverte.
+web-pace-increment = Secondes de plus par coup
+web-pace-late = Le temps écoulé
+web-pace-late-lost = la partie est perdue
+web-pace-late-bot = un bot joue jusqu'au retour du joueur
+web-more = Et encore
+web-more-undo = Reprendre un coup
+web-more-undo-text = Tant que rien de nouveau n'a été vu, un coup peut être repris.
+web-more-chat = Conversation
+web-more-chat-text = Joueurs et spectateurs peuvent s'écrire.
+web-more-deck = Les mêmes cartes pour plusieurs tables
+web-more-deck-text = Vous recevez un lien ; chaque table qui en naît joue ce paquet, et les résultats sont classés.
+web-make-deck = Préparer le paquet
+web-my-tables-all = Les { $count } tables

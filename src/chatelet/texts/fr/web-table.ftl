@@ -149,3 +149,7 @@ web-link-new-sure = L'ancien lien et les autres appareils perdent la place.
 web-chat-off = On ne bavarde pas à cette table.
 web-chat-muted = { $name } ne peut plus écrire.
 web-chat-you-muted = L'hôte vous a retiré la parole.
+web-lobby-need = { $count ->
+    [one] Il manque un joueur
+   *[other] Il manque { $count } joueurs
+}

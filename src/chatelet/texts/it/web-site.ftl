@@ -112,3 +112,34 @@ web-patterns-text = Ogni linea porta anche l'iniziale del suo colore.
 web-save = Salva
 web-saved = Salvato
 web-note-turn = Tocca a te: { $game }
+web-me-page = Io
+web-waiting-count = { $count ->
+    [one] Un tavolo ti aspetta
+   *[other] { $count } tavoli ti aspettano
+}
+web-turn-yours-until = Tocca a te, il tempo scade { $until }
+web-table-paused = In pausa
+web-daily-title = I mazzi di oggi
+web-daily-about = Le stesse carte per tutti, ogni giorno nuove.
+web-daily-play = Giocalo
+web-daily-on = Al mio tavolo
+web-daily-place = Sei al posto { $place } di { $count }.
+web-daily-ranking = Classifica
+web-daily-ranking-of = La classifica di oggi: { $game }
+web-watch-title = Da guardare
+web-ratings-link = Chi gioca meglio?
+web-notes = Un avviso quando tocca a me
+web-notes-text = Dal browser, finché una nostra pagina resta aperta.
+web-pace-increment = Secondi in più a ogni mossa
+web-pace-late = A tempo scaduto
+web-pace-late-lost = la partita è persa
+web-pace-late-bot = gioca un bot finché il giocatore non torna
+web-more = Altro
+web-more-undo = Si può tornare indietro
+web-more-undo-text = Finché non si è visto nulla di nuovo, una mossa si può ritirare.
+web-more-chat = Due chiacchiere
+web-more-chat-text = Chi gioca e chi guarda può scriversi.
+web-more-deck = Le stesse carte per più tavoli
+web-more-deck-text = Ricevi un link: ogni tavolo nato da lì gioca questo mazzo, con una classifica.
+web-make-deck = Prepara il mazzo
+web-my-tables-all = Tutti i { $count } tavoli

@@ -149,3 +149,7 @@ web-link-new-sure = Il vecchio link e gli altri dispositivi perdono il posto.
 web-chat-off = A questo tavolo non si chiacchiera.
 web-chat-muted = { $name } non può più scrivere.
 web-chat-you-muted = Chi ospita ti ha tolto la parola.
+web-lobby-need = { $count ->
+    [one] Manca un giocatore
+   *[other] Mancano { $count } giocatori
+}

@@ -1,0 +1,116 @@
+# Moi : parties, statistiques, compte ; les autres joueurs ; classements et paquets
+
+web-me-account = Connecté comme { $account }
+web-me-guest = Invité, connu de ce navigateur seulement
+web-me-games = Parties
+web-me-statistics = Statistiques
+web-me-account-title = Compte
+web-me-waiting = Elles vous attendent
+web-me-running = En cours
+web-me-open = On s'installe
+web-me-finished = Terminées
+web-me-none = Aucune partie terminée pour l'instant.
+web-me-first = Vers les jeux
+web-me-day = Jour
+web-me-game = Jeu
+web-me-against = Contre
+web-me-points = Points
+web-me-result = Résultat
+web-me-keep = Revoir ou garder
+web-me-place = { $place }e sur { $of }
+web-me-watch = Revoir cette partie de { $game }
+web-me-watch-short = La revoir
+web-me-record = Garder la feuille de cette partie de { $game }
+web-me-record-short = Garder la feuille
+
+web-plot-summary = { $title } : { $count ->
+    [one] une partie, { $last }.
+   *[other] { $count } parties, de { $first } à { $last }, au moins { $least }, au plus { $most }.
+}
+web-plot-table = En tableau
+web-stat-played = Jouées
+web-stat-won = Gagnées
+web-stat-of = sur { $count }
+web-stat-best = Meilleur score
+web-stat-mean = En moyenne
+web-stat-rating = Cote
+web-stat-points-plot = Points, partie après partie
+web-stat-rating-plot = Cote, partie après partie
+web-stat-unit-points = points
+web-stat-legend = Un point plein est une victoire ; la ligne est la moyenne des dix dernières.
+web-stat-band = La bande autour de la cote la contient avec une certitude de 95 %.
+web-stat-none = Rien à compter encore : terminez une partie, et elle apparaîtra ici.
+
+web-name-text = Ce que les autres voient à la table
+web-account-title = Votre compte
+web-account-signed-in = Vous êtes connecté comme { $account }.
+web-account-name = Nom du compte
+web-account-make = Créer un compte
+web-account-why = Vos parties et vos cotes vous suivent sur chaque appareil. Un nom et une phrase secrète suffisent.
+web-passphrase = Phrase secrète
+web-passphrase-new = Nouvelle phrase secrète
+web-passphrase-text = Au moins { $least } caractères ; quelques mots se retiennent bien.
+web-passphrase-change = Changer la phrase secrète
+web-passphrase-changed = Changée. Les autres appareils doivent se reconnecter.
+web-sign-in = Se connecter
+web-sign-out = Se déconnecter
+web-recover = Phrase secrète oubliée ?
+web-recover-text = Un de vos codes de secours permet d'en choisir une nouvelle. Chaque code sert une fois.
+web-recover-button = Choisir et se connecter
+web-code = Code de secours
+web-codes = Codes de secours pour { $account }
+web-codes-text = Si vous oubliez la phrase secrète, l'un d'eux vous rouvre la porte. Ils ne sont montrés qu'une fois : copiez-les ou imprimez-les.
+web-codes-copy = Copier
+web-codes-copied = Copiés
+web-codes-print = Imprimer
+web-codes-kept = Ils sont en lieu sûr
+web-codes-new = Nouveaux codes de secours
+web-codes-new-text = Les anciens ne valent alors plus rien.
+web-letters = Courrier
+web-email = Adresse e-mail
+web-letters-text = Écrivez-moi quand c'est mon tour et qu'aucune de mes pages n'est ouverte
+web-data = Ce que nous gardons de vous
+web-data-text = Votre nom, vos parties et vos cotes ; rien d'autre.
+web-data-download = Tout télécharger
+web-forget = Oubliez-moi
+web-forget-text = Votre nom disparaît de toutes les parties. Celles qui sont finies restent sans lui ; là où vous jouez encore, un bot prend votre place.
+web-forget-button = Oubliez-moi pour de bon
+web-forget-sure = Oui, c'est sans retour
+web-forgotten = Vous êtes oublié, et un nouvel invité ici.
+
+web-player-account = A un compte ici
+web-player-guest = Invité
+web-player-games = Parties publiques
+web-player-no-games = Aucune partie publique terminée.
+web-ratings = Cotes
+web-ratings-none = Personne n'a encore de cote dans ce jeu.
+web-rating-none = Pas encore de cote.
+web-rating-place = Place
+web-rating-name = Nom
+web-rating-sure = Au moins
+web-rating-games = Parties
+web-rating-how = Jouez avec un compte contre d'autres comptes, et vous serez dans la liste.
+web-rating-text = Comptent les parties entre deux comptes ou plus, sans bots. Chaque cote est une estimation avec son incertitude ; la liste est triée selon le minimum presque certain.
+
+web-deck = Un paquet pour plusieurs tables
+web-deck-daily = Le paquet du jour, { $day }
+web-deck-text = { $game }, { $seats ->
+    [one] en solo.
+   *[other] à { $seats }.
+} Tout le monde a les mêmes cartes.
+web-deck-open = Il ferme { $until }.
+web-deck-closed = Il est fermé.
+web-deck-play = Y jouer
+web-deck-again = À ma table
+web-deck-friends = Entre amis
+web-deck-bots = Contre des bots
+web-deck-ranking = Classement
+web-deck-rule = La première partie d'un compte donne sa place ; invités et autres parties restent hors classement.
+web-deck-none = Personne ne l'a encore terminé.
+web-deck-look = Voir la partie de { $name }
+web-deck-share = Inviter
+web-deck-share-text = Chaque table née de ce lien joue les mêmes cartes.
+web-deck-qr = Code à scanner : il ouvre ce paquet
+web-deck-fair = Comment il fut mélangé
+web-deck-fair-text = Cette marque fut fixée avant la première carte. À la fermeture, son secret est montré, et chacun peut vérifier que rien n'a changé.
+web-deck-secret = Le secret :

@@ -1,0 +1,230 @@
+"""Pictures of every screen into `docs/screens/`: light and dark, phone and desktop, as small WebP files.
+
+    .venv/bin/python tools/screens.py               all of them
+    .venv/bin/python tools/screens.py home metro    only these
+    .venv/bin/python tools/screens.py --into DIR    elsewhere, to look at while working
+
+Starts a server of its own with a data folder of its own, lets two people play some games there, and looks at it
+with Chromium (libraries of `./test`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+SIZES = {"phone": (390, 780), "desktop": (1280, 800)}
+QUALITY = 45
+COLD = 120_000  # milliseconds; the first table of a new machine compiles its rules
+GAMES = ("next-station", "metro", "paris")
+
+
+class Someone:
+    """A person at a browser without a window, who makes and plays tables."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.http = httpx.Client(base_url=address, timeout=120)
+        self.http.get("/api/me")
+        self.ask("POST", "/api/accounts", {"account": name, "passphrase": f"the key of {name}"})
+        self.ask("PATCH", "/api/me", {"name": name})
+
+    def ask(self, method: str, path: str, body: Any) -> Any:
+        headers = {"x-csrf-token": self.http.cookies.get("chatelet-csrf", ""), "content-type": "application/json"}
+        answer = self.http.request(method, path, content=json.dumps(body).encode(), headers=headers)
+        answer.raise_for_status()
+        return answer.json() if answer.content else None
+
+    def table(self, game: str, *others: dict[str, str], **more: Any) -> str:
+        body = {"game": game, "seats": [{"kind": "me"}, *others], "start": all(o["kind"] == "bot" for o in others)}
+        return self.ask("POST", "/api/tables", {**body, **more})["table"]
+
+    def play(self, table: str, most: int = 1000) -> None:
+        """Play what brings most at once, up to so many moves."""
+        for _ in range(most):
+            now = self.http.get(f"/api/tables/{table}").json()
+            seat = now["you"]["seat"]
+            if now["state"] != "running" or seat not in now["waiting"]:
+                if now["state"] != "running" or all(one["kind"] == "person" for one in now["seats"]):
+                    return
+                time.sleep(0.05)
+                continue
+            moves = [one["move"] for one in now["view"]["moves"]]
+            step = max(1, len(moves) // 6)
+            best = max(moves[::step], key=lambda move: self.worth(table, seat, move))
+            move = {"id": uuid.uuid4().hex, "seat": seat, "move": best, "after": now["after"][seat]}
+            self.ask("POST", f"/api/tables/{table}/moves", move)
+
+    def worth(self, table: str, seat: int, move: str) -> int:
+        return self.ask("POST", f"/api/tables/{table}/preview", {"seat": seat, "move": move})["points"][seat]
+
+    def cookies(self, address: str) -> list[dict[str, str]]:
+        return [{"name": one.name, "value": one.value or "", "url": address} for one in self.http.cookies.jar]
+
+
+def prepare(address: str) -> tuple[Someone, dict[str, str]]:
+    """Two people, some finished games between them, and tables in the middle of a game."""
+    ana, bo = Someone(address, "Ana"), Someone(address, "Bo")
+    found: dict[str, str] = {}
+    for _ in range(4):
+        found["end"] = ana.table("next-station", {"kind": "open"}, public=True)
+        bo.ask("POST", f"/api/tables/{found['end']}/join", {})
+        ana.ask("POST", f"/api/tables/{found['end']}/start", {})
+        while ana.http.get(f"/api/tables/{found['end']}").json()["state"] == "running":
+            ana.play(found["end"], 1)
+            bo.play(found["end"], 1)
+    bot = {"kind": "bot", "bot": "greedy"}
+    for game, moves in zip(GAMES, (22, 14, 24), strict=True):
+        found[game] = ana.table(game, bot)
+        ana.play(found[game], moves)
+    found["lobby"] = ana.table("metro", {"kind": "open"}, public=True)
+    bo.table("paris", {"kind": "open"}, public=True)
+    today = ana.http.get("/api/daily").json()["decks"][0]
+    found["deck"] = today["deck"]
+    for person in (ana, bo):
+        person.play(person.ask("POST", f"/api/daily/{today['game']}", {})["table"])
+    return ana, found
+
+
+Wait = str | Callable[[Page], None]
+
+
+def open_menu(page: Page) -> None:
+    page.wait_for_selector("[data-number]")
+    page.click("[data-menu]")
+    page.wait_for_selector(".menu")
+
+
+def lay_out(page: Page) -> None:
+    """A move laid out, with what it would bring."""
+    page.wait_for_selector("header.mine")
+    page.locator("[data-open], [data-legal]").first.click()
+    page.wait_for_selector("[data-sum]")
+
+
+def half_way(page: Page) -> None:
+    page.wait_for_selector("input[type=range]")
+    page.locator("input[type=range]").evaluate(
+        "one => { one.value = one.max / 2; one.dispatchEvent(new Event('input', {bubbles: true})) }"
+    )
+
+
+def screens(found: dict[str, str]) -> dict[str, tuple[str, Wait]]:
+    """Every screen: its address, and what has to be there before the picture is taken."""
+    return {
+        "home": ("/", "[data-daily]"),
+        "set-up": ("/new/next-station", "[data-start]"),
+        "lobby": (f"/t/{found['lobby']}", ".qr img"),
+        "next-station": (f"/t/{found['next-station']}", lay_out),
+        "metro": (f"/t/{found['metro']}", lay_out),
+        "paris": (f"/t/{found['paris']}", "header.mine"),
+        "menu": (f"/t/{found['metro']}", open_menu),
+        "end": (f"/t/{found['end']}", "[data-final]"),
+        "replay": (f"/replay/{found['end']}", half_way),
+        "me": ("/me", "table"),
+        "statistics": ("/me/statistics", "figure"),
+        "account": ("/me/account", "form"),
+        "ratings": ("/ratings/next-station", "table"),
+        "deck": (f"/decks/{found['deck']}", "table"),
+        "settings": ("/settings", "fieldset"),
+    }
+
+
+def shoot(page: Page, path: Path) -> None:
+    """A picture as WebP, straight from the browser."""
+    session = page.context.new_cdp_session(page)
+    shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+    path.write_bytes(base64.b64decode(shot["data"]))
+    session.detach()
+
+
+def serve(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "chatelet", "serve", "--port", str(port), "--no-limits"]
+    process = subprocess.Popen(
+        [*command, "--data-folder", str(folder)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        stdout=subprocess.DEVNULL,
+    )
+    address = f"http://127.0.0.1:{port}"
+    for _ in range(600):
+        try:
+            httpx.get(f"{address}/health")
+            return process, address
+        except httpx.TransportError:
+            time.sleep(0.1)
+    process.kill()
+    raise SystemExit("The server did not start.")
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description="Pictures of every screen.")
+    reader.add_argument("names", nargs="*", help="only these screens")
+    reader.add_argument("--into", type=Path, default=ROOT / "docs" / "screens")
+    asked = reader.parse_args()
+    if CHROMIUM is None:
+        raise SystemExit("The pictures need Chromium (on Debian: apt install chromium).")
+    asked.into.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        process, address = serve(Path(folder))
+        try:
+            print("Playing some games", flush=True)
+            ana, found = prepare(address)
+            everything = screens(found)
+            unknown = set(asked.names) - set(everything)
+            if unknown:
+                raise SystemExit(f"No such screen: {', '.join(sorted(unknown))}. There are {', '.join(everything)}.")
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
+            for size, (width, height) in SIZES.items():
+                for theme in ("light", "dark"):
+                    context = browser.new_context(
+                        base_url=address,
+                        viewport={"width": width, "height": height},
+                        color_scheme=theme,
+                        reduced_motion="reduce",
+                        locale="en",
+                        has_touch=size == "phone",
+                    )
+                    context.set_default_timeout(COLD)
+                    context.add_cookies(ana.cookies(address))  # type: ignore[arg-type]
+                    page = context.new_page()
+                    for name in asked.names or everything:
+                        path, ready = everything[name]
+                        page.goto(path)
+                        if callable(ready):
+                            ready(page)
+                        else:
+                            page.wait_for_selector(ready)
+                        page.wait_for_load_state("networkidle")
+                        page.mouse.move(0, 0)
+                        picture = asked.into / f"{name}-{size}-{theme}.webp"
+                        shoot(page, picture)
+                        print(f"{picture.stat().st_size / 1000:6.1f} kB  {picture.name}", flush=True)
+                    context.close()
+            browser.close()
+        finally:
+            process.terminate()
+            process.wait()
+
+
+if __name__ == "__main__":
+    main()
