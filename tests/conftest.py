@@ -1,9 +1,11 @@
-"""What all tests share: the golden files, and the switch that writes them anew (`./test --update-golden`)."""
+"""What all tests share: golden files, the switch that writes them anew (`./test --update-golden`), and commands."""
 
 import difflib
+import io
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -43,3 +45,28 @@ def play() -> Callable[..., Any]:
         return game
 
     return build
+
+
+class Said(NamedTuple):
+    status: object
+    out: str
+    err: str
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Said]:
+    """`run("verify", "-", given=b"...")`."""
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.delenv("LC_ALL", raising=False)
+
+    from chatelet import cli
+
+    def command(*arguments: object, given: bytes = b"") -> Said:
+        monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(given)))
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as end:
+            cli.main([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        return Said(end.value.code, said.out, said.err)
+
+    return command

@@ -44,7 +44,7 @@ def test_a_second_process_compiles_nothing(tmp_path):
 def package(tmp_path, monkeypatch) -> Iterator[Callable[..., Path]]:
     """A copy of the engine; gives the folder its code would be kept in, asked afresh."""
     home = tmp_path / "chatelet"
-    for folder in ("core", "games", "bots"):
+    for folder in ("core", "games", "bots", "lab"):
         shutil.copytree(compiler.PACKAGE / folder, home / folder, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(compiler, "PACKAGE", home)
     monkeypatch.setenv("CHATELET_CACHE", str(tmp_path / "cache"))
@@ -54,9 +54,9 @@ def package(tmp_path, monkeypatch) -> Iterator[Callable[..., Path]]:
         for memory in memories:
             memory.cache_clear()
 
-    def ask(game: str | None = "next_station", bots: bool = False) -> Path:
+    def ask(game: str | None = "next_station", bots: bool = False, lab: bool = False) -> Path:
         forget()
-        return compiler.cache_folder(game, bots)
+        return compiler.cache_folder(game, bots, lab)
 
     yield ask
     monkeypatch.undo()
@@ -102,6 +102,13 @@ def test_bots_are_compiled_anew_with_a_changed_bot_and_rules_are_not(package, tm
     touched(tmp_path / "chatelet" / "bots" / "greedy.py")
     assert package(bots=False) == rules
     assert package(bots=True) != bots
+
+
+def test_the_lab_is_compiled_anew_with_a_changed_loop_and_bots_are_not(package, tmp_path):
+    bots, lab = package(bots=True), package(bots=True, lab=True)
+    touched(tmp_path / "chatelet" / "lab" / "quick.py")
+    assert package(bots=True) == bots
+    assert package(bots=True, lab=True) != lab
 
 
 @pytest.mark.parametrize("game", FOLDERS)

@@ -29,9 +29,9 @@ STAMP = VENV / "prepared.json"  # what is installed; absent while an install is 
 WARM = VENV / "compiled"  # which sources the engines were last compiled from
 LOG = VENV / "install.log"
 
-TEST_EXTRAS = {"test"}
+TEST_EXTRAS = {"test", "lab"}
 BUILDERS = ["hatchling", "editables"]
-ENGINES = ["core", "games", "bots"]
+ENGINES = ["core", "games", "bots", "lab"]
 
 # Debian packages that ./test wants besides Python's own: a subset of the keys of PROGRAMS.
 DEBIAN: list[str] = ["chromium", "postgresql", "redis-server"]

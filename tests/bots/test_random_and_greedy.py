@@ -90,5 +90,5 @@ def test_the_luck_of_bots_is_not_the_luck_of_cards():
     flips = [[event for event in game.events if not event.startswith("0")] for game in games]
     first = [next(k for k, event in enumerate(cards) if event.startswith("flip")) for cards in flips]
     assert flips[0][: first[0] + 3] == flips[1][: first[1] + 3]
-    streams = {int(word) for number in range(50) for word in np.ravel(match.luck(9, number, 4))}
+    streams = {int(word) for word in np.ravel(match.luck(9, range(50), 4))}
     assert len(streams) == 200

@@ -5,8 +5,6 @@ import json
 import pytest
 
 import chatelet
-from chatelet.bots import match
-from chatelet.bots.line_up import parse
 from chatelet.games import FOLDERS, find
 
 GAMES = {name: ",".join(["random"] * max(2, min(find(name).seats))) for name in FOLDERS}
@@ -24,7 +22,8 @@ def test_records_on_standard_output_are_pure_and_verify(game, seats, run):
     assert (checked.status, checked.out) == (0, "2 records: played by the rules, counted right, dealt fairly.\n")
 
 
-def test_the_same_seed_gives_the_same_bytes_in_any_number_of_processes(run, tmp_path):
+def test_the_same_seed_gives_the_same_bytes_in_any_number_of_processes(run, tmp_path, monkeypatch):
+    monkeypatch.setattr("chatelet.lab.crew.ALONE", 0.0)  # processes from the first game on
     for name, jobs in (("one", 1), ("again", 1), ("two", 2)):
         asked = ["simulate", "next-station", "--seats", "random,random", "--games", 5, "--seed", 3]
         assert run(*asked, "--records", tmp_path / name, "--jobs", jobs).status == 0
@@ -35,14 +34,6 @@ def test_another_seed_gives_other_games(run):
     asked = ["simulate", "next-station", "--seats", "random", "--games", 1, "--records", "-"]
     assert run(*asked, "--seed", 1).out != run(*asked, "--seed", 2).out
     assert run(*asked).out != run(*asked).out
-
-
-@pytest.mark.parametrize(("game", "seats"), GAMES.items())
-def test_games_that_are_not_written_down_are_the_same_games(game, seats):
-    rules, players = find(game), parse(seats)
-    for number in range(3):
-        told = match.play(rules, {}, players, 5, number)
-        assert match.result(rules, {}, players, 5, number) == (told.scores, told.winners)
 
 
 def test_the_table_counts_what_the_records_tell(run, tmp_path):

@@ -1,34 +1,48 @@
 """One game between bots: dealt by a seed, and the same again for the same seed, line-up and number."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from ..core.chance import seeded
+from ..core.chance import streams
 from ..core.contract import Rules
 from ..core.dealer import Dealer
 from ..core.errors import ChateletError
 from ..core.game import Game
+from .base import Bot
 from .line_up import Player
-from .random import Random, together
 
 STREAMS = 8  # of luck for each game: one a seat, more than any game has
 
 
-def luck(seed: int, number: int, seats: int) -> np.ndarray:
-    """The luck of the bots in game `number`: a row a seat. It has nothing to do with the dealer's."""
-    return np.array([seeded(seed, number * STREAMS + seat) for seat in range(seats)])
+def luck(seed: int, numbers: Sequence[int], seats: int) -> np.ndarray:
+    """The luck of the bots in some games, not that of the dealer: a row a game, in it a state a seat."""
+    streams_of = np.array(numbers, np.uint64)[:, None] * np.uint64(STREAMS) + np.arange(seats, dtype=np.uint64)
+    return streams(seed, streams_of)[:, :, None]
 
 
-def play(rules: Rules, options: Mapping[str, Any], players: Sequence[Player], seed: int, number: int) -> Game:
-    """Game `number` of a seed, played to its end and written down."""
+def play(
+    rules: Rules,
+    options: Mapping[str, Any],
+    players: Sequence[Player],
+    seed: int,
+    number: int,
+    watch: Callable[[Game, Bot, int, int], None] | None = None,
+) -> Game:
+    """Game `number` of a seed, played to its end and written down; `watch` is told of every choice before it is made.
+
+    It gets the game, the bot, its seat and the action.
+    """
     bots = [player.bot() for player in players]
-    randoms = luck(seed, number, len(bots))
+    randoms = luck(seed, [number], len(bots))[0]
     game = Game(rules, [player.name for player in players], options, Dealer.from_seed(seed, number))
     while waiting := game.waiting:
         seat = waiting[0]
-        game.act(seat, _choice(game, bots[seat], seat, randoms[seat]))
+        action = _choice(game, bots[seat], seat, randoms[seat])
+        if watch is not None:
+            watch(game, bots[seat], seat, action)
+        game.act(seat, action)
         game.turn_chance()
     return game
 
@@ -36,16 +50,9 @@ def play(rules: Rules, options: Mapping[str, Any], players: Sequence[Player], se
 def result(
     rules: Rules, options: Mapping[str, Any], players: Sequence[Player], seed: int, number: int
 ) -> tuple[list[int], list[int]]:
-    """Scores and winners of the same game as `play`, faster where nobody but chance needs Python."""
-    if not all(type(player.bot()) is Random for player in players):
-        game = play(rules, options, players, seed, number)
-        return game.scores, game.winners
-    s = rules.start(rules.settings(options, len(players)), len(players))
-    dealer, randoms = Dealer.from_seed(seed, number), luck(seed, number, len(players))
-    actions, act = np.empty(rules.actions, np.int16), together(rules)
-    while not act(s, randoms, actions):
-        rules.happen(s, rules.deal(s, dealer))
-    return rules.score_list(s, len(players)), rules.winner_list(s)
+    """Scores and winners of the same game."""
+    game = play(rules, options, players, seed, number)
+    return game.scores, game.winners
 
 
 def _choice(game: Game, bot: Any, seat: int, random: np.ndarray) -> int:

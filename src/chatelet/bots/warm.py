@@ -1,13 +1,10 @@
 """Compiles the bots for one game, once: the set-up calls this after the rules themselves."""
 
-import numpy as np
-
 from ..core.chance import seeded
 from ..core.contract import Rules
 from . import mcts
 from .greedy import Greedy
-from .match import luck
-from .random import Random, together
+from .random import Random
 
 
 def warm(rules: Rules) -> None:
@@ -19,5 +16,4 @@ def warm(rules: Rules) -> None:
     seat = rules.waiting_seats(s)[0]
     for bot in (Random(), Greedy()):
         bot.choose(rules, rules.observation(s, seat), seat, random)
-    together(rules)(s, luck(1, 0, seats), np.empty(rules.actions, np.int16))
     mcts.warm(rules)

@@ -7,15 +7,22 @@ import numpy as np
 
 from .compiler import compiled
 
+WORD = (1 << 64) - 1
+
 
 def seeded(seed: int, stream: int = 0) -> np.ndarray:
     """A fresh random state for (seed, stream); neighbouring seeds give unrelated streams."""
-    mask = (1 << 64) - 1
-    word = (seed * 0x9E3779B97F4A7C15 + stream * 0xD1342543DE82EF95 + 0x2545F4914F6CDD1D) & mask
+    return streams(seed, np.array([stream & WORD], np.uint64))
+
+
+def streams(seed: int, numbers: np.ndarray) -> np.ndarray:
+    """The states of many streams of a seed, the same as `seeded` gives one by one."""
+    first = np.uint64((seed * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) & WORD)
+    words = numbers.astype(np.uint64) * np.uint64(0xD1342543DE82EF95) + first
     for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
-        word = ((word ^ (word >> shift)) * factor) & mask
-    word ^= word >> 31
-    return np.array([word or 1], np.uint64)
+        words = (words ^ (words >> np.uint64(shift))) * np.uint64(factor)
+    words ^= words >> np.uint64(31)
+    return np.where(words == 0, np.uint64(1), words)
 
 
 @compiled

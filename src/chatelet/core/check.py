@@ -35,12 +35,15 @@ def check_game(
     for number in range(games):
         random = seeded(seed, number)
         game = Game(rules, ["random"] * seats, options or {}, Dealer.from_seed(f"check {seed}", number), deal=False)
-        s = game.position
+        s, lap = game.position, 0
         for step in range(STEPS):
             if rules.over(s):
                 break
             where = f"{rules.name} {dict(options or {})} game {number} step {step}"
             _check_position(rules, s, seats, where)
+            if rules.lap is not None:
+                _need(lap <= rules.lap(s), f"{where}: a round comes again")
+                lap = rules.lap(s)
             viewer = step % (seats + 1) - 1
             _need(_encodes(rules.view(rules.observation(s, viewer), viewer)), f"{where}: the view is not plain data")
             waiting, before = rules.waiting_seats(s), rules.score_list(s, seats)
@@ -203,6 +206,9 @@ def _check_end(rules: Rules, game: Game, settings: Any) -> None:
     _need(again.position.tobytes() == s.tobytes(), f"{rules.name}: a replayed record ends elsewhere")
     _need(again.record() == record, f"{rules.name}: a replayed record is written differently")
     _need(bool(game.winners), f"{rules.name}: nobody wins")
+    if rules.parts is not None:
+        summed = [sum(rules.parts(s, seat).values()) for seat in range(len(game.seats))]
+        _need(summed == game.scores, f"{rules.name}: the parts of the scores {game.scores} add up to {summed}")
     _need(
         msgspec.convert(msgspec.to_builtins(settings), rules.options) == settings,
         f"{rules.name}: options do not round-trip",

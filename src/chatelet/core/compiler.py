@@ -37,14 +37,16 @@ def digest_of(folder: str) -> str:
         content = path.read_bytes()
         if folder == "core" and b"@compiled" not in content:
             continue  # records, words, dealing: nothing of them is in machine code
+        if folder == "lab" and b"bound" not in content:
+            continue  # the same there: only what is bound to a game is compiled
         digest.update(path.relative_to(PACKAGE).as_posix().encode())
         digest.update(content)
     return digest.hexdigest()
 
 
-def engine_digest(game: str | None, bots: bool) -> str:
-    """A hash over all that compiled code is made of: the core, the rules of one game, and bots where they take part."""
-    folders = ["core", *([f"games/{game}"] if game else []), *(["bots"] if bots else [])]
+def engine_digest(game: str | None, bots: bool, lab: bool = False) -> str:
+    """A hash over all that compiled code is made of: core, the rules of one game, bots and lab where they take part."""
+    folders = ["core", *([f"games/{game}"] if game else []), *(["bots"] if bots else []), *(["lab"] if lab else [])]
     text = " ".join([numba.__version__, sys.version, *(digest_of(folder) for folder in folders)])
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -66,9 +68,9 @@ def cache_root() -> Path:
 
 
 @cache
-def cache_folder(game: str | None, bots: bool) -> Path:
+def cache_folder(game: str | None, bots: bool, lab: bool = False) -> Path:
     """The folder for the code of one game (None: of no game), as it is now."""
-    folder = cache_root() / f"engine-{engine_digest(game, bots)}"
+    folder = cache_root() / f"engine-{engine_digest(game, bots, lab)}"
     if not folder.is_dir():
         _sweep(cache_root())
     folder.mkdir(exist_ok=True)
@@ -94,9 +96,10 @@ def compiled(function: Callable[..., Any], game: str | None = None) -> Any:
         return function
     package, _, module = function.__module__.partition(".games.")
     own = module.partition(".")[0] or game
-    bots = ".bots" in package or (own is not None and game is not None)
+    lab = ".lab" in package
+    bots = lab or ".bots" in package or (own is not None and game is not None)
     # Numba reads the folder when the function is wrapped, so each function can have its own.
-    numba_config.CACHE_DIR = str(cache_folder(own, bots))  # pyright: ignore[reportAttributeAccessIssue]
+    numba_config.CACHE_DIR = str(cache_folder(own, bots, lab))  # pyright: ignore[reportAttributeAccessIssue]
     dispatcher = njit(cache=True, error_model="numpy")(function)
     COMPILED.append(dispatcher)
     return dispatcher

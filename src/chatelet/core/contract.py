@@ -17,6 +17,7 @@ import numpy as np
 
 from .dealer import Dealer
 from .errors import BadOptions
+from .shuffling import Pile
 from .texts import Message
 
 Position = Any  # an np.record of Rules.dtype
@@ -92,6 +93,12 @@ class Rules:
     view: Callable[[Position, int], dict[str, Any]]  # what a seat sees, as plain data for the browser
     text: Callable[[Position, int], str]  # a picture for terminals, of an observation
     svg: Callable[[Position, int], str]  # a picture, of an observation
+
+    # --- optional: for simulations ---
+    piles: Callable[[Position], tuple[Pile, ...]] | None = None  # what is shuffled for the game of this position
+    dealt: Callable[..., int] | None = None  # (s, shoe int16[]) -> what `deal` gives, compiled, from the shuffled piles
+    lap: Callable[[Position], int] | None = None  # the round being played, from 0; it never goes back
+    parts: Callable[[Position, int], dict[str, int]] | None = None  # where a seat's points come from, adding up to them
 
     # --- optional: for tables, browsers and search ---
     board: Callable[[Any], dict[str, Any]] = lambda options: {}  # what never changes and has to be drawn: map, tiles

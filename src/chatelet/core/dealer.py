@@ -8,9 +8,14 @@ At the end the secret is shown, and every draw can be derived again.
 import hashlib
 import hmac
 import secrets
-from typing import Self
+from collections.abc import Callable, Sequence
+from typing import Any, Self
 
 import msgspec
+import numpy as np
+
+from .compiler import JIT
+from .shuffling import Pile, shoes
 
 LABEL = b"chatelet/deal/1"
 
@@ -32,6 +37,7 @@ class Dealer:
         self.values = list(values or [])
         self.seed = seed
         self._piles: dict[tuple[str, int], tuple[list[int], list[int]]] = {}
+        self._shoes: dict[Any, np.ndarray] = {}
 
     @classmethod
     def from_seed(cls, seed: int | str, number: int = 0) -> Self:
@@ -47,13 +53,18 @@ class Dealer:
         """What may be said about this dealing now."""
         return Fair(self.commitment, self.values, self.secret.hex() if reveal else None, self.seed)
 
+    @property
+    def head(self) -> bytes:
+        """What is hashed before the label of a draw."""
+        return b"\0".join([LABEL, *(value.encode() for value in self.values), b""])
+
     def choice(self, label: str, n: int) -> int:
         """A number from 0 to n - 1 that belongs to this label, without bias (rejection sampling)."""
         limit = (1 << 64) - (1 << 64) % n
         attempt = 0
         while True:
-            text = "\0".join([*self.values, label, str(attempt)]).encode()
-            word = int.from_bytes(hmac.digest(self.secret, LABEL + b"\0" + text, "sha256")[:8], "big")
+            text = self.head + f"{label}\0{attempt}".encode()
+            word = int.from_bytes(hmac.digest(self.secret, text, "sha256")[:8], "big")
             if word < limit:
                 return word % n
             attempt += 1
@@ -64,6 +75,21 @@ class Dealer:
         while len(drawn) <= place:
             drawn.append(left.pop(self.choice(f"{pile}, {len(drawn) + 1}", len(left))))
         return drawn[place]
+
+    def shoe(self, piles: Callable[[Any], Sequence[Pile]], s: Any) -> np.ndarray:
+        """All piles of the game that position `s` belongs to, shuffled, one after the other (`shuffling.py`)."""
+        if piles not in self._shoes:
+            wanted = piles(s)
+            if JIT and len(self.secret) == 32:
+                self._shoes[piles] = shoes([self.secret], self.head, wanted)[0]
+            else:
+                self._shoes[piles] = np.array([n for pile in wanted for n in self._pile(pile)], np.int16)
+        return self._shoes[piles]
+
+    def _pile(self, pile: Pile) -> list[int]:
+        if pile.single:
+            return [self.choice(pile.name, pile.size)]
+        return [self.card(pile.name, place, pile.size) for place in range(pile.size)]
 
 
 def dealer_of(fair: Fair) -> Dealer | None:

@@ -57,7 +57,7 @@ def cache_counts() -> tuple[int, int]:
 
 
 def ready(name: str) -> float:
-    """Warm one game, its bots and its pad, in a process of its own. Returns the seconds it took."""
+    """Warm one game, its bots, its pad and its lab, in a process of its own. Returns the seconds it took."""
     begun = time.perf_counter()
     subprocess.run([sys.executable, "-m", __spec__.name, name], check=True)
     return time.perf_counter() - begun
@@ -79,5 +79,6 @@ if __name__ == "__main__":
             warm(games.find(name))
             import_module("chatelet.bots.warm").warm(games.find(name))
             import_module("chatelet.companion.warm").warm(name)
+            import_module("chatelet.lab.warm").warm(games.find(name))
     else:
         main(list(games.FOLDERS))

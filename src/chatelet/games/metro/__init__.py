@@ -1,7 +1,7 @@
 """Metro: lay track tiles between 32 stations, and let your own lines run long."""
 
 from ...core.contract import Rules
-from . import board, dealing, heuristics, moves, notation, picture, scoring, state, view, words
+from . import board, dealing, heuristics, moves, notation, picture, scoring, state, summary, view, words
 from .lines import Route, routes, trace
 from .tables import DIGEST
 
@@ -42,6 +42,10 @@ RULES = Rules(
     view=view.view,
     text=picture.text,
     svg=picture.svg,
+    piles=dealing.piles,
+    dealt=dealing.dealt,
+    lap=summary.lap,
+    parts=summary.parts,
     board=board.board,
     reveals=words.reveals,
     key=heuristics.key,

@@ -1,7 +1,7 @@
 """Next Station: draw four metro lines on a map of Paris (or London), card by card."""
 
 from ...core.contract import Rules
-from . import board, dealing, moves, notation, picture, scoring, state, view, words
+from . import board, dealing, moves, notation, picture, scoring, state, summary, view, words
 from .rollout import rollout
 from .tables import DIGEST
 
@@ -40,6 +40,10 @@ RULES = Rules(
     view=view.view,
     text=picture.text,
     svg=picture.svg,
+    piles=dealing.piles,
+    dealt=dealing.dealt,
+    lap=summary.lap,
+    parts=summary.parts,
     board=board.board,
     rollout=rollout,
 )

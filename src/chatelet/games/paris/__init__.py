@@ -14,6 +14,7 @@ from . import (
     preview,
     scoring,
     state,
+    summary,
     view,
     words,
 )
@@ -54,6 +55,10 @@ RULES = Rules(
     view=view.view,
     text=picture.text,
     svg=picture.svg,
+    piles=dealing.piles,
+    dealt=dealing.dealt,
+    lap=summary.lap,
+    parts=summary.parts,
     board=board.board,
     reveals=words.reveals,
     key=heuristics.key,

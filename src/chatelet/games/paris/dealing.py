@@ -1,35 +1,75 @@
 """How a fair dealer deals: one shuffle of the buildings, cut into the stacks, whoever draws when."""
 
+import numpy as np
+
+from ...core.compiler import compiled
 from ...core.contract import Position
 from ...core.dealer import Dealer
+from ...core.shuffling import Pile
 from .chance import next_space, next_stack, next_token
 from .state import START, TOKENS, TOP, TRACK
-from .tables import BUILDINGS, LEVELS, PRESTIGE_LEVEL, RESOURCE_KINDS, STACK_SIZES, TILES, TOKEN_COUNT, ZONE
+from .tables import BUILDINGS, LEVELS, PRESTIGE_LEVEL, RESOURCE_KINDS, STACK_SIZES, STACKS, TILES, TOKEN_COUNT, ZONE
+
+ZONES = tuple(tuple(tile for tile in range(TILES) if ZONE[tile] == zone) for zone in range(3))
+BAGS = tuple(
+    tuple(kind for kind in range(RESOURCE_KINDS * bag, RESOURCE_KINDS * (bag + 1)) for _ in range(TOKEN_COUNT[kind]))
+    for bag in range(2)
+)
+FIXED = (Pile("buildings", BUILDINGS),)
+MIXED = (
+    *(Pile(f"track {'ABC'[zone]}", len(tiles)) for zone, tiles in enumerate(ZONES)),
+    *(Pile(name, len(bag)) for name, bag in zip(("resource tokens", "prestige tokens"), BAGS, strict=True)),
+)
+
+# Where a pile begins in the shoe, and what lies in it.
+FIRST_SEAT = BUILDINGS
+TRACKS = FIRST_SEAT + 1 + np.cumsum([0, *(len(tiles) for tiles in ZONES)])
+TOKEN_BAGS = TRACKS[3] + np.array([0, len(BAGS[0])])
+TILE_IN_ZONE = np.array(ZONES, np.int16)
+TOKEN_IN_BAG = np.array(BAGS, np.int16)
+
+# How many building tiles lie in a stack and in those before it: by free placement, number of stacks, stack.
+CUTS = np.zeros((2, 4, STACKS), np.int16)
+for _free in (0, 1):
+    for _stacks in (2, 3):
+        _sizes = STACK_SIZES[f"{'variant_' if _free else ''}{_stacks}"]
+        CUTS[_free, _stacks, :_stacks] = np.cumsum(_sizes)
 
 
-def place_in_shuffle(s: Position, stack: int) -> int:
-    """Where the top tile of a stack lies: stack after stack, then the tiles that were removed."""
-    sizes = STACK_SIZES[f"{'variant_' if s.anywhere else ''}{int(s.stacks)}"]
-    return sum(sizes[: stack + 1]) - int(s.left[stack])
+def piles(s: Position) -> tuple[Pile, ...]:
+    """What is shuffled for this game."""
+    start = Pile("start", int(s.players), single=True)
+    return (*FIXED, start, *MIXED) if s.mixed else (*FIXED, start)
+
+
+@compiled
+def place_in_kind(kinds, space):
+    """How many spaces of the same kind come before one."""
+    before = 0
+    for other in range(space):
+        if kinds[other % len(kinds)] == kinds[space % len(kinds)]:
+            before += 1
+    return before
+
+
+@compiled
+def dealt(s, shoe):
+    """The outcome here. A stack's tiles lie stack after stack in the shuffle, then those that were removed."""
+    if s.stage == START:
+        return np.int64(shoe[FIRST_SEAT])
+    if s.stage == TRACK:
+        space = next_space(s)
+        zone = np.int64(ZONE[space])
+        return np.int64(TILE_IN_ZONE[zone, shoe[TRACKS[zone] + place_in_kind(ZONE, space)]])
+    if s.stage == TOKENS:
+        space = next_token(s)
+        bag = np.int64(PRESTIGE_LEVEL[space % LEVELS])
+        return np.int64(TOKEN_IN_BAG[bag, shoe[TOKEN_BAGS[bag] + place_in_kind(PRESTIGE_LEVEL, space)]])
+    stack = next_stack(s) if s.stage == TOP else np.int64(s.pick)
+    tile = np.int64(shoe[CUTS[np.int64(s.anywhere), np.int64(s.stacks), stack] - s.left[stack]])
+    return tile // LEVELS if s.stage == TOP else tile
 
 
 def deal(s: Position, dealer: Dealer) -> int:
-    """The outcome here."""
-    if s.stage == START:
-        return dealer.choice("start", int(s.players))
-    if s.stage == TRACK:
-        space = int(next_space(s))
-        zone = int(ZONE[space])
-        tiles = [tile for tile in range(TILES) if ZONE[tile] == zone]
-        spaces = [other for other in range(TILES) if ZONE[other] == zone]
-        return tiles[dealer.card(f"track {'ABC'[zone]}", spaces.index(space), len(tiles))]
-    if s.stage == TOKENS:
-        space = int(next_token(s))
-        prestige = int(PRESTIGE_LEVEL[space % LEVELS])
-        kinds = range(RESOURCE_KINDS * prestige, RESOURCE_KINDS * (prestige + 1))
-        bag = [kind for kind in kinds for _ in range(TOKEN_COUNT[kind])]
-        spaces = [other for other in range(BUILDINGS) if PRESTIGE_LEVEL[other % LEVELS] == prestige]
-        return bag[dealer.card("prestige tokens" if prestige else "resource tokens", spaces.index(space), len(bag))]
-    stack = int(next_stack(s)) if s.stage == TOP else int(s.pick)
-    tile = dealer.card("buildings", place_in_shuffle(s, stack), BUILDINGS)
-    return tile // LEVELS if s.stage == TOP else tile
+    """The outcome a dealer gives here."""
+    return int(dealt(s, dealer.shoe(piles, s)))

@@ -28,7 +28,6 @@ games-option = {"    "}{ $option }: { $values }{ $default ->
    *[other] {" "}(if nothing is said: { $default })
 }
 option-form = An option is written key=value, not "{ $given }".
-simulate-playing = playing { $game }
 simulate-head = { $game }, { $games ->
     [one] one game
    *[other] { $games } games

@@ -28,7 +28,6 @@ games-option = {"    "}{ $option } : { $values }{ $default ->
    *[other] {" "}(si l'on ne dit rien : { $default })
 }
 option-form = Une option s'écrit clé=valeur, pas « { $given } ».
-simulate-playing = on joue à { $game }
 simulate-head = { $game }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties

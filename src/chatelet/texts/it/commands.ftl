@@ -28,7 +28,6 @@ games-option = {"    "}{ $option }: { $values }{ $default ->
    *[other] {" "}(se non si dice nulla: { $default })
 }
 option-form = Un'opzione si scrive chiave=valore, non "{ $given }".
-simulate-playing = si gioca a { $game }
 simulate-head = { $game }, { $games ->
     [one] una partita
    *[other] { $games } partite

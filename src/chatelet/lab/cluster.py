@@ -1,0 +1,64 @@
+"""The same work on a Ray cluster: many machines, or `local`, a cluster on this one.
+
+Ray gives a span whose worker or machine died to another. Châtelet and the extra `lab` have to be installed on every
+machine, in the same version; bots of somebody's own travel with the plan.
+"""
+
+import logging
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from ..core.errors import ChateletError
+from .crew import PATIENCE, Crew, Lost, Span, Work
+from .needs import needed
+
+STORE = 80_000_000  # bytes for results on the way: they are small
+
+
+class Ray:
+    """Workers of a cluster."""
+
+    def __init__(self, ray: Any, size: int) -> None:
+        self.ray = ray
+        self.size = size
+        self.remote = ray.remote(num_cpus=1, max_retries=PATIENCE)(_run)
+
+    def give(self, work: Work[Any], span: Span) -> Any:
+        return self.remote.remote(work, span)
+
+    def take(self, receipt: Any) -> Any:
+        errors = self.ray.exceptions
+        try:
+            return self.ray.get(receipt)
+        except (errors.WorkerCrashedError, errors.NodeDiedError, errors.ObjectLostError):
+            raise Lost from None
+        except errors.RayTaskError as error:
+            raise (error.cause if isinstance(error.cause, ChateletError) else error) from None
+
+
+def _run(work: Work[Any], span: Span) -> Any:
+    return work(*span)
+
+
+@contextmanager
+def joined(address: str, jobs: int) -> Iterator[Crew]:
+    """Join a cluster, or make one here; leave it in the end."""
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told about our games
+    ray = needed("ray")
+    asked: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
+    if address == "local":
+        asked |= {"address": "local", "num_cpus": jobs, "include_dashboard": False, "object_store_memory": STORE}
+    else:
+        asked["address"] = address
+    try:
+        ray.init(**asked)
+    except (ConnectionError, ValueError, RuntimeError, TimeoutError) as error:
+        raise ChateletError("lab-no-cluster", address=address, reason=str(error).partition("\n")[0][:200]) from None
+    try:
+        size = int(ray.cluster_resources().get("CPU", 1))
+        yield Ray(ray, max(1, size))
+    finally:
+        ray.shutdown()

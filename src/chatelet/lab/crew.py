@@ -1,0 +1,153 @@
+"""Who does the work: this process, all cores, or a cluster. The results come in order and do not depend on who it was.
+
+Work is a function of plain data, cut into spans of games. A process or machine that is lost costs the spans it had not
+finished: they are given to another.
+"""
+
+import os
+import signal
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from ..core.errors import ChateletError
+
+T = TypeVar("T")
+Work = Callable[[int, int], T]  # games from a number to before another; it has to travel to other processes
+
+ALONE = 1.0  # seconds that this process works before it asks for help, to learn how long a game takes
+SPAN = 1.0  # seconds of work to hand over at a time
+LARGEST = 20_000  # games
+AHEAD = 4  # spans for each worker that may be finished before an earlier one
+PATIENCE = 3  # how often a span may lose its worker
+
+
+class Span(NamedTuple):
+    """A piece of work."""
+
+    first: int
+    end: int
+
+
+class Crew(Protocol):
+    """Workers that take spans and give results."""
+
+    size: int
+
+    def give(self, work: Work[T], span: Span) -> Any:
+        """Hand a span over; returns a receipt."""
+        ...
+
+    def take(self, receipt: Any) -> Any:
+        """Wait for what a receipt stands for. Raises Lost."""
+        ...
+
+
+class Lost(Exception):
+    """Workers went away before they had finished."""
+
+
+def done(
+    work: Work[T], first: int, end: int, *, jobs: int = 0, cluster: str | None = None, span: int | None = None
+) -> Iterator[T]:
+    """The work from `first` to `end`, in order; with `span`, in pieces of that size, else in pieces that take a while.
+
+    `jobs` is the number of processes, 0: one a core. `cluster` is the address of a Ray cluster, or `local`.
+    """
+    jobs = jobs or os.cpu_count() or 1
+    at, size, begun = first, span or 1, time.monotonic()
+    while at < end and (span is not None or jobs == 1 or time.monotonic() - begun < ALONE):
+        if span is not None and (jobs > 1 or cluster) and at > first:
+            break
+        yield work(at, min(at + size, end))
+        at = min(at + size, end)
+        if span is None:
+            took = max(time.monotonic() - begun, 1e-6)
+            size = max(1, min(LARGEST, 2 * size, int((at - first) * SPAN / took)))
+    if at >= end:
+        return
+    with _on_cluster(cluster, jobs) if cluster else _processes(jobs) as crew:
+        if span is None:
+            size = max(1, min(size, (end - at) // (AHEAD * crew.size)))
+        yield from _in_order(crew, work, (Span(k, min(k + size, end)) for k in range(at, end, size)))
+
+
+def _in_order(crew: Crew, work: Work[T], spans: Iterator[Span]) -> Iterator[T]:
+    under_way: deque[tuple[Span, Any, int]] = deque()
+    more = True
+    while more or under_way:
+        while more and len(under_way) < AHEAD * crew.size:
+            span = next(spans, None)
+            if span is None:
+                more = False
+            else:
+                under_way.append((span, crew.give(work, span), 0))
+        if not under_way:
+            return
+        span, receipt, losses = under_way[0]
+        try:
+            found = crew.take(receipt)
+        except Lost:
+            if losses >= PATIENCE:
+                raise ChateletError("lab-workers-lost", first=span.first, last=span.end - 1) from None
+            under_way[0] = (span, crew.give(work, span), losses + 1)
+            continue
+        under_way.popleft()
+        yield found
+
+
+class Processes:
+    """Processes of this machine; when one dies, all are started again."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.pool = self._opened()
+
+    def _opened(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.size, get_context("spawn"), _deaf)
+
+    def give(self, work: Work[T], span: Span) -> Future[T]:
+        try:
+            return self.pool.submit(work, *span)
+        except BrokenProcessPool:
+            self.pool.shutdown(wait=True, cancel_futures=True)
+            self.pool = self._opened()
+            return self.pool.submit(work, *span)
+
+    def take(self, receipt: Future[T]) -> T:
+        try:
+            return receipt.result()
+        except BrokenProcessPool:
+            raise Lost from None
+
+    def close(self) -> None:
+        for child in active_children():
+            child.terminate()  # whoever is stopped does not wait for a long game to end
+        self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _deaf() -> None:
+    """Whoever stops the command is heard by it, not by each of its processes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[Crew]:
+    crew = Processes(jobs)
+    try:
+        yield crew
+    finally:
+        crew.close()
+
+
+@contextmanager
+def _on_cluster(address: str, jobs: int) -> Iterator[Crew]:
+    from .cluster import joined
+
+    with joined(address, jobs) as crew:
+        yield crew

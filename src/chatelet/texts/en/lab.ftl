@@ -1,0 +1,81 @@
+# What the laboratory has to say.
+
+lab-playing = playing { $game }
+lab-stopped = { $games } of { $all } games are kept; the same command goes on from there.
+lab-needs = This needs { $library }, which belongs to the laboratory: pip install "chatelet[lab]" brings it (in a checkout: python3 tools/prepare.py install lab).
+lab-workers-lost = The workers that played games { $first } to { $last } were lost again and again. Perhaps the memory is too small, or a bot brings its process down.
+lab-no-cluster = There is no cluster to be reached at { $address }: { $reason }
+journal-not = { $file } is there already, and holds no results of this program. Name another file.
+journal-other = { $file } holds the results of another run ({ $differs }). Name another file, or ask for the same.
+bot-form = A bot of your own is written like mybot.py:MyBot, not "{ $given }".
+arena-twice = "{ $given }" names a player twice: in an arena everybody is somebody else.
+arena-few = An arena with so many seats needs { $needed } players or more, not { $given }.
+arena-head = { $game }, { $games ->
+    [one] one game
+   *[other] { $games } games
+} on { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, { $seats ->
+    [one] alone
+   *[other] { $seats } seats
+}, seed { $seed }
+arena-player = player
+arena-games = games
+arena-points = points
+arena-wins = wins %
+arena-rating = rating
+arena-duel = duel
+arena-difference = points ahead
+arena-ahead = games ahead %
+
+report-kind = A report is written as one of { $known }: "{ $given }" is none of them.
+report-title = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, seed { $seed }
+report-player = player
+report-games = games
+report-points = points
+report-deviation = deviation
+report-least = least
+report-most = most
+report-wins = wins %
+report-rating = rating
+report-duel = duel
+report-difference = points ahead
+report-ahead = games ahead %
+report-share = share of games
+report-lap = round
+report-scores = Scores
+report-scores-about = How often each score came up. The dashed line is the mean.
+report-laps = Round by round
+report-laps-about = The mean score at the end of each round. The band holds the games between the { $low }th and the { $high }th percentile.
+report-parts = Where the points come from
+report-parts-about = The mean of each part of the score, with an interval of 95 %.
+report-openings = Openings
+report-openings-about = What the { $openings } most frequent first moves led to: the mean score with an interval of 95 %, and how often the move was made. Fewer than { $few } games of a player say nothing.
+report-duels = Who is ahead
+report-duels-about = The mean difference in points on the same deals, with an interval of 95 %. One that reaches across zero leaves the question open.
+lab-part = { $part ->
+    [orange] orange line
+    [pink] pink line
+    [blue] blue line
+    [green] green line
+    [purple] purple line
+    [interchanges] interchanges
+    [sights] sights
+    [objectives] objectives
+    [modules] cost of modules
+    [stations] lines into stations
+    [centre] lines into the centre
+    [on-the-way] on the way
+    [belleville] Belleville
+    [batignolles] Batignolles
+    [montmartre] Montmartre
+    [la-villette] La Villette
+    [saint-germain] Saint-Germain
+    [chaillot] Chaillot
+    [francs] francs
+   *[other] { $part }
+}

@@ -1,0 +1,81 @@
+# Ce que dit le laboratoire.
+
+lab-playing = parties de { $game } en cours
+lab-stopped = { $games } parties sur { $all } sont gardées ; la même commande reprend là.
+lab-needs = Il faut ici { $library }, qui fait partie du laboratoire : pip install "chatelet[lab]" l'apporte (depuis les sources : python3 tools/prepare.py install lab).
+lab-workers-lost = Les processus qui jouaient les parties { $first } à { $last } ont été perdus plusieurs fois. La mémoire manque peut-être, ou un bot fait tomber son processus.
+lab-no-cluster = Aucune grappe ne répond à l'adresse { $address } : { $reason }
+journal-not = { $file } existe déjà et ne contient pas de résultats de ce programme. Indiquez un autre fichier.
+journal-other = { $file } contient les résultats d'une autre série ({ $differs }). Indiquez un autre fichier, ou demandez la même série.
+bot-form = Un bot à vous s'écrit comme mybot.py:MyBot, pas « { $given } ».
+arena-twice = « { $given } » nomme deux fois le même joueur : dans une arène, chacun est différent.
+arena-few = Une arène avec autant de places demande au moins { $needed } joueurs, pas { $given }.
+arena-head = { $game }, { $games ->
+    [one] une partie
+   *[other] { $games } parties
+} sur { $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+}, { $seats ->
+    [one] en solo
+   *[other] { $seats } places
+}, graine { $seed }
+arena-player = joueur
+arena-games = parties
+arena-points = points
+arena-wins = victoires %
+arena-rating = force
+arena-duel = duel
+arena-difference = points d'avance
+arena-ahead = parties devant %
+
+report-kind = Un rapport s'écrit comme { $known } : « { $given } » n'en est pas un.
+report-title = { $game } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, graine { $seed }
+report-player = joueur
+report-games = parties
+report-points = points
+report-deviation = écart
+report-least = minimum
+report-most = maximum
+report-wins = victoires %
+report-rating = force
+report-duel = duel
+report-difference = points d'avance
+report-ahead = parties devant %
+report-share = part des parties
+report-lap = manche
+report-scores = Scores
+report-scores-about = Combien de fois chaque score est sorti. La ligne en tirets est la moyenne.
+report-laps = Manche après manche
+report-laps-about = Le score moyen à la fin de chaque manche. La bande contient les parties entre le { $low }e et le { $high }e centile.
+report-parts = D'où viennent les points
+report-parts-about = La moyenne de chaque partie du score, avec un intervalle de 95 %.
+report-openings = Ouvertures
+report-openings-about = Où ont mené les { $openings } premiers coups les plus fréquents : le score moyen avec un intervalle de 95 %, et combien de fois le coup a été joué. Moins de { $few } parties d'un joueur ne disent rien.
+report-duels = Qui est devant
+report-duels-about = La différence moyenne de points sur les mêmes donnes, avec un intervalle de 95 %. S'il passe par zéro, la question reste ouverte.
+lab-part = { $part ->
+    [orange] ligne orange
+    [pink] ligne rose
+    [blue] ligne bleue
+    [green] ligne verte
+    [purple] ligne violette
+    [interchanges] correspondances
+    [sights] curiosités
+    [objectives] objectifs
+    [modules] coût des modules
+    [stations] lignes vers les stations
+    [centre] lignes vers le centre
+    [on-the-way] en cours de partie
+    [belleville] Belleville
+    [batignolles] Batignolles
+    [montmartre] Montmartre
+    [la-villette] La Villette
+    [saint-germain] Saint-Germain
+    [chaillot] Chaillot
+    [francs] francs
+   *[other] { $part }
+}

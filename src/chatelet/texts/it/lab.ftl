@@ -1,0 +1,81 @@
+# Quello che dice il laboratorio.
+
+lab-playing = si gioca a { $game }
+lab-stopped = { $games } partite su { $all } sono al sicuro; lo stesso comando riprende da lì.
+lab-needs = Qui serve { $library }, che fa parte del laboratorio: si installa con pip install "chatelet[lab]" (dai sorgenti: python3 tools/prepare.py install lab).
+lab-workers-lost = I processi che giocavano le partite da { $first } a { $last } sono andati persi più volte. Forse manca memoria, o un bot fa cadere il suo processo.
+lab-no-cluster = All'indirizzo { $address } non si raggiunge nessun cluster: { $reason }
+journal-not = { $file } esiste già e non contiene risultati di questo programma. Indica un altro file.
+journal-other = { $file } contiene i risultati di un'altra serie ({ $differs }). Indica un altro file, o chiedi la stessa serie.
+bot-form = Un bot tuo si scrive come mybot.py:MyBot, non "{ $given }".
+arena-twice = "{ $given }" nomina due volte lo stesso giocatore: nell'arena ognuno è diverso.
+arena-few = Un'arena con tanti posti vuole almeno { $needed } giocatori, non { $given }.
+arena-head = { $game }, { $games ->
+    [one] una partita
+   *[other] { $games } partite
+} su { $deals ->
+    [one] un mazzo
+   *[other] { $deals } mazzi
+}, { $seats ->
+    [one] da soli
+   *[other] { $seats } posti
+}, seme { $seed }
+arena-player = giocatore
+arena-games = partite
+arena-points = punti
+arena-wins = vittorie %
+arena-rating = forza
+arena-duel = sfida
+arena-difference = punti in più
+arena-ahead = partite davanti %
+
+report-kind = Un rapporto si scrive come { $known }: "{ $given }" non è nessuno di questi.
+report-title = { $game }: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}, seme { $seed }
+report-player = giocatore
+report-games = partite
+report-points = punti
+report-deviation = scarto
+report-least = minimo
+report-most = massimo
+report-wins = vittorie %
+report-rating = forza
+report-duel = sfida
+report-difference = punti in più
+report-ahead = partite davanti %
+report-share = quota delle partite
+report-lap = round
+report-scores = Punteggi
+report-scores-about = Quante volte è uscito ogni punteggio. La linea tratteggiata è la media.
+report-laps = Round per round
+report-laps-about = Il punteggio medio alla fine di ogni round. La fascia contiene le partite fra il { $low }° e il { $high }° percentile.
+report-parts = Da dove vengono i punti
+report-parts-about = La media di ogni parte del punteggio, con un intervallo del 95 %.
+report-openings = Aperture
+report-openings-about = Dove hanno portato le { $openings } prime mosse più frequenti: punteggio medio con un intervallo del 95 %, e quante volte la mossa è stata fatta. Meno di { $few } partite di un giocatore non dicono nulla.
+report-duels = Chi è davanti
+report-duels-about = La differenza media di punti sugli stessi mazzi, con un intervallo del 95 %. Se attraversa lo zero, la domanda resta aperta.
+lab-part = { $part ->
+    [orange] linea arancione
+    [pink] linea rosa
+    [blue] linea blu
+    [green] linea verde
+    [purple] linea viola
+    [interchanges] interscambi
+    [sights] attrazioni
+    [objectives] obiettivi
+    [modules] costo dei moduli
+    [stations] linee nelle stazioni
+    [centre] linee nel centro
+    [on-the-way] durante la partita
+    [belleville] Belleville
+    [batignolles] Batignolles
+    [montmartre] Montmartre
+    [la-villette] La Villette
+    [saint-germain] Saint-Germain
+    [chaillot] Chaillot
+    [francs] franchi
+   *[other] { $part }
+}

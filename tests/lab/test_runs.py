@@ -1,0 +1,140 @@
+"""A plan gives the same games in any process; what was interrupted goes on; what went wrong is said."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from chatelet.bots import match
+from chatelet.bots.line_up import parse
+from chatelet.core.errors import ChateletError
+from chatelet.games import FOLDERS, find
+from chatelet.lab import crew, quick
+from chatelet.lab.journal import Journal, rows_of
+from chatelet.lab.plan import made
+from chatelet.lab.play import Wants, play
+
+GAMES = {name: max(2, min(find(name).seats)) for name in FOLDERS}
+OPTIONS = {
+    "next-station": [{}, {"map": "london"}, {"modules": ("objectives", "gates", "powers")}],
+    "metro": [{}, {"hand": 3, "rotation": True}, {"start": 1}],
+    "paris": [{}, {"setup": "random", "stacks": 3}, {"placement": "free"}],
+}
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES.items())
+def test_random_games_in_machine_code_are_the_same_games(game, seats):
+    rules, players = find(game), parse(",".join(["random"] * seats))
+    for options in OPTIONS[game]:
+        points, won = quick.play(rules, rules.settings(options, seats), seats, 5, range(3))
+        for number in range(3):
+            scores, winners = match.result(rules, options, players, 5, number)
+            assert points[number].tolist() == scores
+            assert int(won[number]) == sum(1 << seat for seat in winners)
+
+
+def test_an_arena_lets_everybody_meet_everybody_in_every_seat():
+    plan = made("metro", {}, "random,greedy,tourist", 1, 2, seats=2)
+    assert plan.games == 12
+    first, second = plan.matches(0, 6), plan.matches(6, 12)
+    assert {game.deal for game in first} == {0} and {game.deal for game in second} == {1}
+    assert sorted(game.sitting for game in first) == [(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)]
+    assert [game.sitting for game in first] == [game.sitting for game in second]
+
+
+def test_details_add_up():
+    for game, seats in GAMES.items():
+        plan = made(game, {}, ",".join(["random"] * seats), 3, 2)
+        told = play(plan, 0, 2, Wants(rows=True, details=True, records=True))
+        for row, record in zip(told.rows, told.records, strict=True):
+            assert [sum(parts.values()) for parts in row["parts"]] == row["scores"]
+            assert [laps[-1] for laps in row["laps"]] == row["scores"]
+            assert row["scores"] == json.loads(record)["scores"]
+            moves = [event for event in json.loads(record)["events"] if event[0] in "0123" and " tile " not in event]
+            assert row["openings"][0] == next(event[2:] for event in moves if event[0] == "0")
+            assert sum(row["decisions"]) == len(moves)
+
+
+def test_the_same_bytes_from_one_process_and_several(run, tmp_path, monkeypatch):
+    monkeypatch.setattr(crew, "ALONE", 0.0)  # let others help from the first game on
+    asked = ["simulate", "metro", "--seats", "greedy,random", "--games", 8, "--seed", 3]
+    for name, jobs in (("one", 1), ("two", 2)):
+        files = ["--out", tmp_path / name, "--records", tmp_path / f"{name}.records"]
+        assert run(*asked, *files, "--jobs", jobs).status == 0
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+    assert (tmp_path / "one.records").read_bytes() == (tmp_path / "two.records").read_bytes()
+
+
+@pytest.mark.parametrize("torn", ["", '{"game":3,"de', "\n", "nonsense\n"])
+def test_an_interrupted_run_goes_on_where_it_was(torn, run, tmp_path):
+    def asked(folder, *more):
+        files = ["--out", folder / "games", "--records", folder / "records"]
+        return run("simulate", "next-station", "--seats", "random", "--seed", 3, *files, *more)
+
+    whole, part = tmp_path / "whole", tmp_path / "part"
+    for folder in (whole, part):
+        folder.mkdir()
+    assert asked(whole, "--games", 6).status == 0
+    assert asked(part, "--games", 3).status == 0
+    with (part / "games").open("a") as file:
+        file.write(torn)
+    with (part / "records").open("a") as file:
+        file.write(torn[:7])
+    again = asked(part, "--games", 6)
+    assert again.out == asked(whole, "--games", 6).out
+    for name in ("games", "records"):
+        assert (part / name).read_bytes() == (whole / name).read_bytes()
+
+
+def test_a_killed_command_loses_nothing_it_has_written(tmp_path):
+    out = tmp_path / "games.jsonl"
+    command = [sys.executable, "-m", "chatelet", "simulate", "metro", "--seats", "greedy,random", "--games", "100000"]
+    command += ["--seed", "3", "--out", str(out), "--jobs", "1"]
+    child = subprocess.Popen(command)
+    while child.poll() is None and (not out.exists() or out.read_bytes().count(b"\n") < 4):
+        time.sleep(0.05)
+    child.send_signal(signal.SIGKILL)
+    child.wait()
+    plan = made("metro", {}, "greedy,random", 3, 100000)
+    journal = Journal(out, plan, {"details": True})
+    journal.close()
+    assert journal.rows >= 3
+    wanted = play(plan, 0, journal.rows, Wants(rows=True, details=True)).rows
+    assert list(rows_of(out)) == wanted
+
+
+def test_results_of_another_run_are_not_mixed(run, tmp_path):
+    out = tmp_path / "games.jsonl"
+    asked = ["simulate", "next-station", "--seats", "random", "--games", 2, "--out", out]
+    assert run(*asked, "--seed", 3).status == 0
+    kept = out.read_bytes()
+    other = run(*asked, "--seed", 4)
+    assert (other.status, other.out) == (1, "")
+    assert "seed 3 / 4" in other.err
+    assert run(*asked, "--seed", 3, "--map", "london").status == 1
+    assert "seed 3" in run(*asked).out  # no seed: that of the file
+    assert out.read_bytes() == kept
+    stranger = tmp_path / "stranger"
+    stranger.write_text("dear diary\n")
+    assert "holds no results" in run(*asked[:-1], stranger, "--seed", 3).err
+    assert stranger.read_text() == "dear diary\n"
+
+
+def test_a_process_that_dies_costs_only_its_span(tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(Path(__file__).parent)
+    work = import_module("dying").once
+    found = list(crew.done(partial(work, tmp_path), 0, 12, jobs=2, span=2))
+    assert [number for part in found for number in part] == list(range(12))
+    assert (tmp_path / "died").exists()
+
+
+def test_work_that_always_dies_is_given_up_in_words(monkeypatch):
+    monkeypatch.syspath_prepend(Path(__file__).parent)
+    with pytest.raises(ChateletError, match="lost again and again"):
+        list(crew.done(import_module("dying").always, 0, 2, jobs=2, span=1))
