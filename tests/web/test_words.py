@@ -44,3 +44,10 @@ def test_no_message_is_missing() -> None:
 def test_no_message_is_left_over() -> None:
     known = patterns()
     assert [name for name in messages("en") if not any(one.fullmatch(name) for one in known)] == []
+
+
+def test_no_gap_is_left_empty() -> None:
+    """A sentence with a gap is never asked for without what fills it."""
+    bare = set(re.findall(r"\bt\(['\"](web-[\w-]+)['\"]\)", SOURCES))
+    english = messages("en")
+    assert sorted(name for name in bare if english.get(name)) == []

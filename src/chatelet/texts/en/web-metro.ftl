@@ -87,3 +87,5 @@ web-metro-key-turn = turn the tile (with free rotation)
 web-metro-key-hand = take a tile of the hand
 web-metro-key-next = to the next square the tile fits on
 web-metro-key-zoom = look closer, step back, see everything
+web-metro-tally-stations = Lines to stations
+web-metro-tally-centre = Lines to the centre, doubled

@@ -174,3 +174,5 @@ web-paris-key-enter = choose a place, then confirm
 web-paris-key-districts = look at a district
 web-paris-key-next = to the next place where something can be done
 web-paris-key-zoom = look closer, step back, see everything
+web-paris-tally-vp = Victory points on the way
+web-paris-tally-francs = Francs, by a bonus tile

@@ -70,7 +70,7 @@ web-end-solo = { $points ->
    *[other] { $points } points
 }
 web-rematch = Again, please
-web-picture = Keep a picture
+web-picture = Share a picture
 web-record = Keep the record
 web-table-refused = This table is not open to you.
 web-board-picture = The board
@@ -147,3 +147,14 @@ web-lobby-need = { $count ->
     [one] One more player is needed
    *[other] { $count } more players are needed
 }
+web-end-points = Points
+web-end-counting = The points are counted …
+web-end-skip = Skip
+web-end-parts = What the points are made of
+web-end-rating = Rating { $before } → { $after }
+web-end-ranking = To the ranking
+web-rematch-asked = Somebody has set the table again.
+web-rematch-join = Sit down again
+web-replay-key-step = One step back, one step on
+web-replay-key-ends = To the start, to the end
+web-replay-key-play = Play or stop

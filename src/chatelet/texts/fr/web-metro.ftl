@@ -87,3 +87,5 @@ web-metro-key-turn = tourner la tuile (avec rotation libre)
 web-metro-key-hand = prendre une tuile de la main
 web-metro-key-next = à la prochaine case où va la tuile
 web-metro-key-zoom = voir de plus près, prendre du recul, tout voir
+web-metro-tally-stations = Lignes jusqu'aux stations
+web-metro-tally-centre = Lignes jusqu'au centre, doublées

@@ -174,3 +174,5 @@ web-paris-key-enter = choisir un lieu, puis confirmer
 web-paris-key-districts = regarder un quartier
 web-paris-key-next = au prochain lieu où il y a quelque chose à faire
 web-paris-key-zoom = voir de plus près, prendre du recul, tout voir
+web-paris-tally-vp = Points de victoire en chemin
+web-paris-tally-francs = Francs, par une tuile bonus

@@ -76,7 +76,7 @@ web-end-solo = { $points ->
    *[other] { $points } points
 }
 web-rematch = Une autre partie
-web-picture = Garder une image
+web-picture = Partager une image
 web-record = Garder la partie
 web-table-refused = Cette table ne vous est pas ouverte.
 web-board-picture = Le plateau
@@ -153,3 +153,14 @@ web-lobby-need = { $count ->
     [one] Il manque un joueur
    *[other] Il manque { $count } joueurs
 }
+web-end-points = Points
+web-end-counting = On compte les points …
+web-end-skip = Passer
+web-end-parts = De quoi les points sont faits
+web-end-rating = Cote { $before } → { $after }
+web-end-ranking = Vers le classement
+web-rematch-asked = Quelqu'un a remis la table.
+web-rematch-join = Se rasseoir
+web-replay-key-step = Un pas en arrière, un pas en avant
+web-replay-key-ends = Au début, à la fin
+web-replay-key-play = Lire ou arrêter

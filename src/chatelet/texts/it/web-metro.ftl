@@ -87,3 +87,5 @@ web-metro-key-turn = girare la tessera (con rotazione libera)
 web-metro-key-hand = prendere una tessera della mano
 web-metro-key-next = alla prossima casella in cui la tessera ci sta
 web-metro-key-zoom = avvicinare, allontanare, vedere tutto
+web-metro-tally-stations = Linee fino alle stazioni
+web-metro-tally-centre = Linee fino al centro, raddoppiate

@@ -174,3 +174,5 @@ web-paris-key-enter = scegliere un luogo, poi confermare
 web-paris-key-districts = guardare un distretto
 web-paris-key-next = al prossimo luogo in cui si può fare qualcosa
 web-paris-key-zoom = avvicinare, allontanare, vedere tutto
+web-paris-tally-vp = Punti vittoria lungo la via
+web-paris-tally-francs = Franchi, con una tessera bonus

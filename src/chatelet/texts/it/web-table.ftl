@@ -76,7 +76,7 @@ web-end-solo = { $points ->
    *[other] { $points } punti
 }
 web-rematch = Un'altra partita
-web-picture = Conserva un'immagine
+web-picture = Condividi un'immagine
 web-record = Conserva la partita
 web-table-refused = Questo tavolo non è aperto per te.
 web-board-picture = Il tabellone
@@ -153,3 +153,14 @@ web-lobby-need = { $count ->
     [one] Manca un giocatore
    *[other] Mancano { $count } giocatori
 }
+web-end-points = Punti
+web-end-counting = Si contano i punti …
+web-end-skip = Salta
+web-end-parts = Di che cosa sono fatti i punti
+web-end-rating = Valutazione { $before } → { $after }
+web-end-ranking = Alla classifica
+web-rematch-asked = Qualcuno ha riapparecchiato il tavolo.
+web-rematch-join = Risiediti
+web-replay-key-step = Un passo indietro, un passo avanti
+web-replay-key-ends = All'inizio, alla fine
+web-replay-key-play = Avvia o ferma

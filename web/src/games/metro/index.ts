@@ -3,6 +3,7 @@ import { t } from '../../words/words.svelte'
 import type { GamePages } from '../contract'
 import Board from './Board.svelte'
 import Side from './Side.svelte'
+import type { Station } from './shape'
 
 const PLACEMENT = /^([a-d]{4})([0-7]{2})$/
 
@@ -32,6 +33,13 @@ export const pages: GamePages = {
     if (words[1] === 'draw') return t('web-metro-said-draw', { name: who })
     const found = words[1]?.match(PLACEMENT)
     return found ? t('web-metro-said-lay', { name: who, square: found[2]! }) : `${who}: ${event.text}`
+  },
+  tally(view, seat) {
+    const to = (end: string) => view.stations.filter((one: Station) => one.owner === seat && one.line.end === end).reduce((sum: number, { line }: Station) => sum + line.points, 0)
+    return [
+      { label: t('web-metro-tally-stations'), points: to('station'), colour: 'enamel-ink' },
+      { label: t('web-metro-tally-centre'), points: to('centre'), colour: 'brass' },
+    ].filter(({ points }) => points)
   },
   keys() {
     return [

@@ -6,6 +6,7 @@ import Side from './Side.svelte'
 import { districtOfNotation, placeOfNotation } from './notation'
 import { good, tileName } from './words'
 
+const DISTRICT_COLOURS = ['orange', 'green', 'pink', 'blue', 'purple', 'yellow']
 const STAGES = ['draw', 'place', 'action', 'keep', 'prestige', 'bonus', 'vp', 'end']
 
 /** A move in words. */
@@ -76,6 +77,17 @@ export const pages: GamePages = {
     }
     if (words[1] === 'end' || words[2] === '-') return null
     return t('web-paris-said', { name: name(event.by), what: label(words.slice(1).join(' ')) })
+  },
+  tally(view, seat) {
+    const mine = view.holdings[seat]
+    const districts = view.districts.map((district: any, i: number) => ({
+      label: districtOfNotation(district.id),
+      points: district.ranking.filter((row: any) => row.seat === seat).reduce((sum: number, row: any) => sum + row.points, 0),
+      colour: DISTRICT_COLOURS[i % DISTRICT_COLOURS.length],
+    }))
+    const found = [{ label: t('web-paris-tally-vp'), points: mine.vp, colour: 'brass' }, ...districts]
+    const rest = mine.score - found.reduce((sum, { points }) => sum + points, 0)
+    return [...found, { label: t('web-paris-tally-francs'), points: rest, colour: 'ink' }].filter(({ points }) => points)
   },
   keys() {
     return [
