@@ -15,7 +15,8 @@ from ..companion.pad import LONGEST
 from ..companion.printed import SHEETS, paper_of, printed
 from ..core.errors import BadOptions
 from ..table.errors import NotFound
-from .visitor import Language, limited
+from .limits import limited
+from .visitor import Language
 
 Any3 = Request[Any, Any, Any]
 BODY = LONGEST + 1000
@@ -34,7 +35,7 @@ def pad_of(game: str) -> Pad:
     "/api/companion/{game:str}/score",
     status_code=200,
     request_max_body_size=BODY,
-    middleware=limited("companion", OFTEN),
+    guards=limited("companion", OFTEN),
 )
 async def score(request: Any3, game: FromPath[str], language: Language) -> dict[str, Any]:
     """What was drawn or laid, counted: every figure explained, what cannot be marked with its rule."""
@@ -47,7 +48,7 @@ async def score(request: Any3, game: FromPath[str], language: Language) -> dict[
     "/api/companion/{game:str}/picture",
     status_code=200,
     request_max_body_size=BODY,
-    middleware=limited("drawing", SELDOM),
+    guards=limited("drawing", SELDOM),
 )
 async def picture(request: Any3, game: FromPath[str], language: Language) -> Response[str]:
     """The same as an SVG picture."""
@@ -57,7 +58,7 @@ async def picture(request: Any3, game: FromPath[str], language: Language) -> Res
 
 
 @post(
-    "/api/companion/{game:str}/pdf", status_code=200, request_max_body_size=BODY, middleware=limited("drawing", SELDOM)
+    "/api/companion/{game:str}/pdf", status_code=200, request_max_body_size=BODY, guards=limited("drawing", SELDOM)
 )
 async def pdf(request: Any3, game: FromPath[str], language: Language, paper: FromQuery[str] = "a4") -> Response[bytes]:
     """The same as a PDF."""
