@@ -16,14 +16,25 @@ from numba import njit
 from chatelet.core.chance import below, seeded
 from chatelet.games import find
 from chatelet.games.next_station import heuristics as look
-from chatelet.games.next_station import moves, scoring, search, state
-from chatelet.games.next_station.heuristics import FEATURES, HIDDEN, features, shaped_round
+from chatelet.games.next_station import moves, promise, scoring, search, state
+from chatelet.games.next_station.promise import FEATURES, HIDDEN
+from chatelet.games.next_station.shaped import shaped_round
 
 ROUNDS_EACH = 48
 
 
 @njit
-def shaped_states(first, work, shape, into, out, lap, rounds, random, bits, sums, rows, labels):
+def mark(s, words, bits, row):
+    """Set the bits of a network at the start of a round."""
+    promise.network(s, np.int64(s.lap), words[1])
+    words[0, :] = np.uint64(0)
+    n = promise.list_counts(s, bits, promise.list_bits(np.int64(s.city), words[1], words[0], bits))
+    for k in range(n):
+        row[bits[k]] = 1
+
+
+@njit
+def shaped_states(first, work, shape, into, out, lap, rounds, random, words, bits, sums, rows, labels):
     """Fill `rows` with networks at the start of a round, and `labels` with what rounds by first sight make of them."""
     city = first[0].city
     own = shape.copy()
@@ -34,16 +45,15 @@ def shaped_states(first, work, shape, into, out, lap, rounds, random, bits, sums
             own[city, k] = shape[city, k] * (0.6 + 0.008 * below(random, 101))
         moves.happen(s, moves.sample(s, random))
         while s.lap < lap:
-            shaped_round(s, own, random)
-        n = features(s, bits)
-        for k in range(n):
-            rows[i, bits[k]] = 1
+            shaped_round(s, own, random, -1)
+        mark(s, words, bits, rows[i])
         now = scoring.sheet_points(s, 0)
+        promise.prepare(s, into, words, bits, sums)
         total = 0.0
         for _ in range(rounds):
             work[1] = work[0]
-            shaped_round(work[1], shape, random)
-            total += search.worth(work[1], into, out, bits, sums) - now
+            shaped_round(work[1], shape, random, -1)
+            total += search.worth(work[1], into, out, words, bits, sums) - now
         labels[i] = total / rounds
 
 
@@ -61,7 +71,7 @@ def best_edge(nodes, edges, s):
 @njit
 def searched_states(first, work, memory, lap, plan, random, rows, labels):
     """The same, with networks made by a quick search, and labels by a longer one over a few first cards."""
-    nodes, edges, positions, _path, used, _dials, _shape, _into, _out, bits, _sums, actions, _looks = memory
+    nodes, edges, positions, _path, used, _dials, _shape, _into, _out, words, bits, _sums, actions, _looks = memory
     quick, long, cards = plan
     for i in range(len(labels)):
         work[0] = first[0]
@@ -78,9 +88,7 @@ def searched_states(first, work, memory, lap, plan, random, rows, labels):
                 search.simulate(*memory, quick, random)
                 action = best_edge(nodes, edges, s)[0]
             moves.apply(s, 0, action)
-        n = features(s, bits)
-        for k in range(n):
-            rows[i, bits[k]] = 1
+        mark(s, words, bits, rows[i])
         now = scoring.sheet_points(s, 0)
         total = 0.0
         for _ in range(cards):
@@ -165,7 +173,9 @@ def main(city: str, laps: tuple[int, ...], many: int, few: int) -> None:
         begun = time.process_time()
         random = seeded(lap, m)
         rows, labels = np.zeros((many, FEATURES), np.uint8), np.zeros(many)
-        shaped_states(start, work, look.SHAPE, into, out, lap, ROUNDS_EACH, random, desk.bits, desk.sums, rows, labels)
+        shaped_states(
+            start, work, look.SHAPE, into, out, lap, ROUNDS_EACH, random, desk.words, desk.bits, desk.sums, rows, labels
+        )
         print(f"  {city}, before round {lap + 1}: {time.process_time() - begun:.0f} s", flush=True)
         net = fit(None, rows, labels, 8, 2e-3, lap)
         store(net, into[m, lap - 1], out[m, lap - 1])
@@ -175,7 +185,7 @@ def main(city: str, laps: tuple[int, ...], many: int, few: int) -> None:
             net = fit(net, rows, labels, 12, 3e-4, lap)
             store(net, into[m, lap - 1], out[m, lap - 1])
         print(f"    {time.process_time() - begun:.0f} s", flush=True)
-        np.savez_compressed(search.WEIGHTS_FILE, into=into.astype(np.float16), out=out.astype(np.float16))
+        np.savez_compressed(promise.WEIGHTS_FILE, into=into.astype(np.float16), out=out.astype(np.float16))
 
 
 if __name__ == "__main__":

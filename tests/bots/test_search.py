@@ -7,12 +7,15 @@ from chatelet.bots import match
 from chatelet.bots.explain import explain
 from chatelet.bots.levels import LEVELS, Level
 from chatelet.bots.line_up import parse
-from chatelet.bots.mcts import Count, Mcts, Tree, think
-from chatelet.core.chance import seeded
+from chatelet.bots.mcts import Count, Mcts, searcher, think
+from chatelet.bots.sense import looker
+from chatelet.bots.tree import Tree
+from chatelet.core.chance import below, seeded
 from chatelet.core.errors import BadOptions
 from chatelet.games import find
 from chatelet.games.next_station import heuristics as look
 from chatelet.games.next_station import moves, state
+from chatelet.games.next_station.shaped import shaped_round
 
 GAMES = [("next-station", 1, {}), ("next-station", 3, {"modules": ("objectives", "gates", "powers")}), ("metro", 2, {})]
 GAMES += [("metro", 3, {"hand": 2}), ("paris", 2, {}), ("paris", 4, {"placement": "free", "setup": "random"})]
@@ -40,9 +43,90 @@ def test_a_seed_and_a_count_give_the_same_choice_again(name, seats, options):
     rules, s, seat = middle(name, seats, options, 9)
     chosen = {Mcts("80").choose(rules, rules.observation(s, seat), seat, seeded(5)) for _ in range(2)}
     assert len(chosen) == 1
-    used = Mcts("80")
-    used.choose(rules, rules.observation(s, seat), seat, seeded(6))
-    assert used.choose(rules, rules.observation(s, seat), seat, seeded(5)) in chosen, "an old tree is forgotten"
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), GAMES)
+def test_a_tree_of_another_decision_is_forgotten(name, seats, options):
+    rules, s, seat = middle(name, seats, options, 9)
+    _, earlier, other = middle(name, seats, options, 2, seed=8)
+    tree = searcher(rules, Count(80))
+    think(tree, rules.observation(earlier, other), other, seeded(6), Count(80))
+    found = think(tree, rules.observation(s, seat), seat, seeded(5), Count(80))
+    assert sum(c.visits for c in tree.candidates()) in (79, 80)
+    assert found == Mcts("80").choose(rules, rules.observation(s, seat), seat, seeded(5))
+
+
+def test_what_is_known_is_kept_for_the_next_decision_of_a_turn():
+    rules, s, seat = middle("paris", 2, {}, 9)
+    tree = Tree(rules, 400)
+    action = think(tree, rules.observation(s, seat), seat, seeded(5), Count(400))
+    expected = next(c.visits for c in tree.candidates() if c.action == action)
+    rules.apply(s, seat, action)
+    assert seat in rules.waiting_seats(s)
+    tree.begin(rules.observation(s, seat), seat)
+    assert sum(c.visits for c in tree.candidates()) == expected - 1
+
+
+def test_what_is_known_is_kept_for_the_next_card_of_a_round():
+    rules, s, _ = middle("next-station", 1, {}, 3)
+    tree, random = searcher(rules, Count(4000)), seeded(2)
+    rules.apply(s, 0, think(tree, s.copy(), 0, random, Count(4000)))
+    while not rules.waiting_seats(s):
+        rules.happen(s, int(rules.sample(s, random)))
+    tree.begin(s.copy(), 0)
+    assert sum(c.visits for c in tree.candidates()) > 100
+
+
+@pytest.mark.parametrize("name", ["next-station", "metro", "paris"])
+def test_several_cores_give_the_same_game_again(name):
+    seats = {"next-station": "mcts:30*3", "metro": "mcts:9*2,random", "paris": "mcts:5*2,random"}[name]
+    first, second = (match.play(find(name), {}, parse(seats), 4, 1).record() for _ in range(2))
+    assert first.events == second.events
+
+
+def test_several_cores_share_the_simulations_and_tell_one_story():
+    rules, s, seat = middle("metro", 2, {}, 9)
+    found = explain(rules, rules.observation(s, seat), seat, seeded(2), "301*3")
+    assert found.simulations == 301 == sum(c.visits for c in found.choices)
+    assert found.line[0] == f"{seat} {found.choices[0].move}"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_paris_something_legal_is_always_worth_a_thought(seats):
+    rules, random = find("paris"), seeded(seats)
+    for options in ({}, {"placement": "free", "setup": "random"}):
+        s = rules.start(rules.settings(options, seats), seats)
+        actions = np.zeros(rules.actions, np.int16)
+        while not rules.over(s):
+            if not rules.waiting_seats(s):
+                rules.happen(s, int(rules.sample(s, random)))
+                continue
+            seat = rules.waiting_seats(s)[0]
+            n = looker(rules)(s, seat, actions)
+            legal = rules.legal_actions(s, seat)
+            assert n > 0
+            assert set(actions[:n].tolist()) <= set(legal)
+            rules.apply(s, seat, legal[below(random, len(legal))])
+
+
+def test_nobody_who_thinks_buys_and_sells_the_same_thing_in_a_turn():
+    events = match.play(find("paris"), {}, parse("mcts:20,greedy"), 6, 0).record().events
+    turn, bought = "", set()
+    for event in events:
+        seat, _, move = event.partition(" ")
+        if seat in ("0", "1") and (seat != turn or move.startswith("draw")):
+            turn, bought = seat, set()
+        if move.startswith("buy "):
+            bought.add(move.removeprefix("buy "))
+        assert move.removeprefix("sell ") not in bought, event
+
+
+def test_search_is_far_above_greedy_in_paris():
+    rules, margin = find("paris"), 0
+    for number in range(3):
+        ours, theirs = match.result(rules, {}, parse("mcts:200,greedy"), 12, number)[0]
+        margin += ours - theirs
+    assert margin > 0  # about 50 points a game
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), GAMES)
@@ -116,7 +200,9 @@ def test_a_level_plays_every_game(level):
     assert parse(level)[0].name == level
 
 
-@pytest.mark.parametrize("text", ["", "0", "x", "-5", "1.5", "0s", ".s", "1e3", "5m", "9999999999"])
+@pytest.mark.parametrize(
+    "text", ["", "0", "x", "-5", "1.5", "0s", ".s", "1e3", "5m", "9999999999", "50*0", "50*", "*2"]
+)
 def test_a_count_that_means_nothing_is_refused(text):
     with pytest.raises(BadOptions):
         Mcts(text)
@@ -126,6 +212,7 @@ def test_a_count_is_simulations_or_a_time():
     assert Count.read("250") == Count(simulations=250)
     assert Count.read("0.1s") == Count(seconds=0.1)
     assert Count.read("50ms") == Count(seconds=0.05)
+    assert Count.read("0.5s*2") == Count(seconds=0.5, cores=2)
     rules, s, seat = middle("metro", 2, {}, 5)
     assert Mcts("2ms").choose(rules, rules.observation(s, seat), seat, seeded(1)) in rules.legal_actions(s, seat)
 
@@ -158,7 +245,7 @@ def test_the_round_in_registers_is_the_round_of_the_rules(city):
         while not rules.over(s):
             quick, slow = s.copy(), s.copy()
             one, two = random.copy(), random.copy()
-            look.shaped_round(quick, look.SHAPE, one)
+            shaped_round(quick, look.SHAPE, one, -1)
             by_first_sight(slow, two)
             assert quick.tobytes() == slow.tobytes()
             assert one == two

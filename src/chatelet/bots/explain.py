@@ -33,8 +33,8 @@ def explain(
 ) -> Explanation:
     """Think about a decision of a seat, from what it sees, and say what was found."""
     asked = Count.read(count)
-    search = searcher(rules, asked.simulations)
-    search.begin(observation, seat)
+    search = searcher(rules, asked)
+    search.begin(observation, seat, wide=True)
     simulations = run(search, random, asked)
     choices = tuple(
         Choice(c.action, rules.write(observation, seat, c.action), c.mean, c.error, c.visits)

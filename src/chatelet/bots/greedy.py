@@ -12,6 +12,7 @@ import numpy as np
 from ..core.chance import below
 from ..core.compiler import bound
 from ..core.contract import Position, Rules
+from .sense import looker
 
 # Names of a game, filled in by `bound`.
 waiting = over = legal = apply = happen = sample = scores = value = worth = search = cast("Any", None)
@@ -162,6 +163,6 @@ def chooser(rules: Rules) -> Any:
     stand = by_scores if rules.value is None else by_value
     how = bound(stand, name, scores=rules.scores, value=rules.value)
     names = ("waiting", "over", "legal", "apply", "happen", "sample")
-    given: dict[str, Any] = {key: getattr(rules, key) for key in names}
+    given: dict[str, Any] = {key: getattr(rules, key) for key in names} | {"legal": looker(rules)}
     look = bound(turn_value, name, worth=how, TOGETHER=rules.together, **given)
-    return bound(best_action, name, search=look, legal=rules.legal, apply=rules.apply, IDLE=rules.idle)
+    return bound(best_action, name, search=look, legal=looker(rules), apply=rules.apply, IDLE=rules.idle)

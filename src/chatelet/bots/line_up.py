@@ -29,7 +29,7 @@ KINDS = {
     "commuter": Kind("levels", "Level", given="commuter"),
     "conductor": Kind("levels", "Level", given="conductor"),
     "architect": Kind("levels", "Level", given="architect"),
-    "mcts": Kind("mcts", "Mcts", takes="simulations like 200, or a time like 0.1s"),
+    "mcts": Kind("mcts", "Mcts", takes="simulations like 200, or a time like 0.1s; 0.1s*2 for two cores"),
 }
 
 

@@ -100,7 +100,7 @@ def compiled(function: Callable[..., Any], game: str | None = None) -> Any:
     bots = lab or ".bots" in package or (own is not None and game is not None)
     # Numba reads the folder when the function is wrapped, so each function can have its own.
     numba_config.CACHE_DIR = str(cache_folder(own, bots, lab))  # pyright: ignore[reportAttributeAccessIssue]
-    dispatcher = njit(cache=True, error_model="numpy")(function)
+    dispatcher = njit(cache=True, error_model="numpy", nogil=True)(function)
     COMPILED.append(dispatcher)
     return dispatcher
 

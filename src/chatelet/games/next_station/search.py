@@ -4,21 +4,20 @@ Positions in the tree are those of the rules. A simulation leaves it by playing 
 the later rounds will bring is the estimate of a small net. Positions that differ only in the order of moves are one.
 """
 
-from functools import cache
 from math import sqrt
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from ...core.compiler import compiled
 from ...core.contract import Position, Rules
-from .heuristics import FEATURES, HIDDEN, SHAPE, alone, promise, shaped_round, sights
+from .heuristics import SHAPE, alone, sights
 from .moves import ACTIONS, apply, happen, legal, sample
+from .promise import FEATURES, HIDDEN, WORDS, net, prepare, promise
 from .scoring import sheet_points
-from .state import OVER, TURN, WITH_GATES, WITH_POWERS
-
-WEIGHTS_FILE = Path(__file__).parent / "data" / "promise.npz"
+from .shaped import shaped_round
+from .state import MAIN, OVER, TOUR, TURN, WITH_GATES, WITH_POWERS
+from .tables import SECTIONS
 
 NODE = np.dtype(
     (
@@ -47,17 +46,6 @@ class Found(NamedTuple):
     visits: int
     mean: float
     error: float
-
-
-@cache
-def net() -> tuple[np.ndarray, np.ndarray]:
-    """The weights of the net that says what later rounds promise."""
-    into = np.zeros((2, 3, FEATURES + 1, HIDDEN + 1), np.float32)
-    out = np.zeros((2, 3, HIDDEN + 1), np.float32)
-    if WEIGHTS_FILE.exists():
-        with np.load(WEIGHTS_FILE) as stored:
-            into[:], out[:] = stored["into"], stored["out"]
-    return into, out
 
 
 @compiled
@@ -108,7 +96,7 @@ def clear(nodes, used):
 
 @compiled
 def open_node(nodes, edges, i, key, used, s, weights, actions, looks):
-    """Make a node, with its actions by first sight; passing comes last."""
+    """Make a node, with its actions by first sight. Returns how many, and the section that looks best (-1: none)."""
     n = legal(s, 0, actions)
     node = nodes[i]
     node.key = key
@@ -117,9 +105,12 @@ def open_node(nodes, edges, i, key, used, s, weights, actions, looks):
     node.first = used[1]
     node.count = n
     sights(s, weights, actions, n, looks)
-    highest = looks[0]
-    for k in range(1, n):
+    highest, best, section = -1e18, -1e18, -1
+    for k in range(n):
         highest = max(highest, looks[k])
+        if actions[k] < SECTIONS and looks[k] > best:
+            best = looks[k]
+            section = np.int64(actions[k])
     for k in range(n):
         edge = edges[used[1] + k]
         edge.action = actions[k]
@@ -129,26 +120,29 @@ def open_node(nodes, edges, i, key, used, s, weights, actions, looks):
         edge.sight = looks[k] - highest
     used[0] += 1
     used[1] += n
-    return n
+    return n, section
 
 
 @compiled
-def worth(s, into, out, bits, sums):
+def worth(s, into, out, words, bits, sums):
     """What a single seat may hope for at the end of a round, or has at the end of the game."""
     points = float(sheet_points(s, 0))
     if s.phase != OVER:
-        points += promise(s, into, out, bits, sums)
+        points += promise(s, into, out, words, bits, sums)
     return points
 
 
 @compiled
-def simulate(nodes, edges, positions, path, used, dials, weights, into, out, bits, sums, actions, looks, count, random):
-    """Many simulations of one decision."""
+def simulate(
+    nodes, edges, positions, path, used, dials, weights, into, out, words, bits, sums, actions, looks, count, random
+):
+    """Many simulations of one decision: each goes down the tree, adds a node, plays the round on and is judged."""
     lap = positions[0].lap
+    prepare(positions[0], into, words, bits, sums)
     for _ in range(count):
         positions[1] = positions[0]
         s = positions[1]
-        depth = 0
+        depth, section = 0, -1
         while s.lap == lap and s.phase != OVER:
             if s.phase != TURN:
                 happen(s, sample(s, random))
@@ -159,8 +153,10 @@ def simulate(nodes, edges, positions, path, used, dials, weights, into, out, bit
             if fresh:
                 if 2 * used[0] >= len(nodes) or used[1] + ACTIONS >= len(edges):
                     break
-                n = open_node(nodes, edges, i, key, used, s, weights, actions, looks)
+                n, best_section = open_node(nodes, edges, i, key, used, s, weights, actions, looks)
                 if n > 1 and depth > 0:
+                    if s.sheets[0].stage == MAIN or s.sheets[0].stage == TOUR:
+                        section = best_section
                     path[depth, 0] = i
                     path[depth, 1] = -1
                     depth += 1
@@ -187,10 +183,10 @@ def simulate(nodes, edges, positions, path, used, dials, weights, into, out, bit
         if s.lap == lap and s.phase != OVER:
             if s.modules & WITH_POWERS and s.sheets[0].power >= 0 and not s.sheets[0].spent:
                 more += dials[3] * min(1.0, (5 - s.metros) / 3.0)
-            gates = shaped_round(s, weights, random)
+            gates = shaped_round(s, weights, random, section)
             if s.modules & WITH_GATES:
                 more += dials[2] * gates
-        points = worth(s, into, out, bits, sums) + more
+        points = worth(s, into, out, words, bits, sums) + more
         for k in range(depth):
             node = nodes[path[k, 0]]
             node.visits += 1
@@ -216,26 +212,37 @@ class Search:
         self.path = np.zeros((LONGEST, 2), np.int64)
         self.used = np.zeros(2, np.int64)
         self.bits = np.zeros(FEATURES, np.int64)
-        self.sums = np.zeros(HIDDEN + 1, np.float32)
+        self.words = np.zeros((2, WORDS), np.uint64)
+        self.sums = np.zeros((2, HIDDEN + 1), np.float32)
         self.actions = np.zeros(ACTIONS, np.int16)
         self.looks = np.zeros(ACTIONS)
         self.dials = DIALS.copy()
         self.shape = SHAPE
         self.net = net()
         self.seat = 0
+        self.known = b""  # the rounds before and the rules of this one, which the tree was made for
 
-    def begin(self, observation: Position, seat: int) -> None:
-        """A new decision of a seat."""
-        clear(self.nodes, self.used)
+    def begin(self, observation: Position, seat: int, wide: bool = False) -> None:
+        """A new decision of a seat. All that is legal is thought about, `wide` or not.
+
+        The tree is kept for the whole of a round: cards that were turned and what was drawn lie inside it.
+        """
         self.positions[0] = observation
-        alone(self.positions[0], seat)
+        s = self.positions[0]
+        alone(s, seat)
         self.seat = seat
+        sheet, lap = s.sheets[0], int(s.lap)
+        rules = (s.lap, s.city, s.modules, s.objectives, s.colours, s.gates, s.powers, sheet.power)
+        known = b"".join(part.tobytes() for part in (*rules, sheet.lines[:lap], sheet.drawn[:lap], sheet.points[:lap]))
+        if known != self.known or 4 * self.used[0] > len(self.nodes) or 2 * self.used[1] > len(self.edges):
+            clear(self.nodes, self.used)
+        self.known = known
 
     @property
     def memory(self) -> tuple[Any, ...]:
         """All that `simulate` works with."""
         tree = (self.nodes, self.edges, self.positions, self.path, self.used, self.dials, self.shape)
-        return *tree, *self.net, self.bits, self.sums, self.actions, self.looks
+        return *tree, *self.net, self.words, self.bits, self.sums, self.actions, self.looks
 
     def run(self, simulations: int, random: np.ndarray) -> None:
         """Some more simulations of it."""

@@ -15,28 +15,35 @@ from .actions import (
     NO_VP,
     PLACE_VALUE,
     PRESTIGE,
+    SELLING,
     USE,
     USE_TILE,
     VP,
 )
+from .rewards import bonus_price
 from .scoring import award_points, seat_points
+from .state import ACTING, CLOSING, FINAL_ROUND, HONOURING, REWARDING
 from .tables import (
     BUILDINGS,
     DISTRICTS,
+    GAIN,
     GOODS,
     PER_LANDMARK,
     PER_UNUSED,
     PER_VALUE,
+    PRESTIGE_PAIRS,
+    RESOURCE_PAIRS,
     SELL,
     TILE_KIND,
     TILE_PER_FRANC,
     TILE_VP,
     TILES,
+    UNITS,
     VARIETY,
 )
 from .tiles import points_of
 
-ONE = np.uint64(1)
+ONE, NONE = np.uint64(1), np.uint64(0)
 
 # In games of greedy players: what is left of things at the end, in points.
 EACH_FRANC, EACH_KEY, EACH_TILE, EACH_END_TILE, EACH_PRESTIGE, EACH_RESOURCE = 0.35, 2.0, 3.0, 3.0, 1.8, 1.2
@@ -102,6 +109,49 @@ def use_prior(s, seat, tile):
     if kind in (PER_VALUE, PER_LANDMARK, PER_UNUSED, VARIETY):
         return 0.1 + 0.2 * points_of(s, seat, tile)
     return 1.0 + 0.3 * TILE_VP[tile]
+
+
+@compiled
+def worthwhile(s, seat, actions, n):
+    """Keep, in place, the legal actions that a player would think about at this point of a turn. Returns how many.
+
+    Trade and tiles wait until they can serve something: before the action of the turn, or to pay what follows it; tiles
+    that count something wait for the last turn.
+    """
+    last = s.ending == FINAL_ROUND
+    closing, acting = s.stage == CLOSING, s.stage == ACTING
+    honours = False
+    kept = 0
+    for i in range(n):
+        action = np.int64(actions[i])
+        good = True
+        if PRESTIGE <= action < NO_PRESTIGE:
+            honours = True
+        elif action == NO_PRESTIGE:
+            good = not honours
+        elif BUYING <= action < SELLING:
+            good = acting and s.goods[seat, action - BUYING] < 2
+        elif SELLING <= action < USE:
+            if s.stage == REWARDING:
+                good = s.francs[seat] < bonus_price(s)
+            elif closing:
+                good = last and (s.unused[seat] >> np.uint64(TILE_PER_FRANC)) & ONE != NONE
+            else:
+                good = acting and s.francs[seat] < 16
+        elif USE <= action < END:
+            kind = TILE_KIND[USE_TILE[action - USE]]
+            if kind in (PER_VALUE, PER_LANDMARK, PER_UNUSED, VARIETY, PRESTIGE_PAIRS, RESOURCE_PAIRS):
+                good = closing and last
+            elif kind == UNITS:
+                good = acting or s.stage == HONOURING
+            elif kind == GAIN:
+                good = acting or closing or s.stage == REWARDING
+            else:
+                good = acting or closing
+        if good:
+            actions[kept] = action
+            kept += 1
+    return kept
 
 
 @compiled
