@@ -57,9 +57,7 @@ async def picture(request: Any3, game: FromPath[str], language: Language) -> Res
     return Response(await asyncio.to_thread(found.svg, given, language), media_type="image/svg+xml")
 
 
-@post(
-    "/api/companion/{game:str}/pdf", status_code=200, request_max_body_size=BODY, guards=limited("drawing", SELDOM)
-)
+@post("/api/companion/{game:str}/pdf", status_code=200, request_max_body_size=BODY, guards=limited("drawing", SELDOM))
 async def pdf(request: Any3, game: FromPath[str], language: Language, paper: FromQuery[str] = "a4") -> Response[bytes]:
     """The same as a PDF."""
     from ..companion.pdf import pdf as as_pdf
