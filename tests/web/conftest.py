@@ -24,7 +24,7 @@ QUIET = [
     "--disable-sync",
     "--no-first-run",
 ]
-PATIENCE = 30_000  # milliseconds; a busy machine is no failure
+PATIENCE = 90_000  # milliseconds; a busy machine is no failure
 
 
 def free_port() -> int:
