@@ -1,11 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // The server a developer runs beside `npm run dev`.
 const server = process.env.CHATELET_SERVER ?? 'http://127.0.0.1:8000'
 
+/** The service worker with the names of the files that the pages under /companion are made of. */
+function offline(): Plugin {
+  const OWN = /\/src\/companion\/|\/texts\/\w+\/web-(site|companion|next-station)\.ftl/
+  return {
+    name: 'offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const kept = new Set<string>()
+      const keep = (file: string): void => {
+        const part = bundle[file]
+        if (kept.has(file) || !part) return
+        kept.add(file)
+        if (part.type !== 'chunk') return
+        part.imports.forEach(keep)
+        part.viteMetadata?.importedCss.forEach(keep)
+        part.viteMetadata?.importedAssets.forEach(keep)
+      }
+      for (const [file, part] of Object.entries(bundle)) {
+        if (part.type === 'chunk' ? part.isEntry || part.moduleIds.some((id) => OWN.test(id)) : /\.woff2$/.test(file)) keep(file)
+      }
+      const files = JSON.stringify([...kept].sort().map((file) => `/${file}`))
+      const worker = readFileSync(new URL('offline.js', import.meta.url), 'utf8')
+      const build = createHash('sha256').update(worker + files).digest('hex').slice(0, 12)
+      this.emitFile({
+        type: 'asset',
+        fileName: 'offline.js',
+        source: worker.replace('BUILD', build).replace('/* FILES */ []', files),
+      })
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   build: {
     outDir: process.env.CHATELET_PAGES ?? '../src/chatelet/pages',
     emptyOutDir: true,

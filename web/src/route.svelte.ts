@@ -1,6 +1,6 @@
 // Which page is open: paths without a reload.
 export interface Route {
-  page: 'home' | 'new' | 'table' | 'settings' | 'rules' | 'replay' | 'me' | 'players' | 'ratings' | 'decks' | 'lost'
+  page: 'home' | 'new' | 'table' | 'settings' | 'rules' | 'replay' | 'me' | 'players' | 'ratings' | 'decks' | 'companion' | 'lost'
   part: string // the game, the table, the player
 }
 
@@ -15,6 +15,7 @@ const PAGES: Record<string, Route['page']> = {
   players: 'players',
   ratings: 'ratings',
   decks: 'decks',
+  companion: 'companion',
 }
 
 function read(): Route {

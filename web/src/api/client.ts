@@ -44,6 +44,19 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   )
 }
 
+/** An answer that is no JSON: a picture, a PDF. */
+export async function blob(path: string, body: unknown): Promise<Blob> {
+  const address = new URL(path, location.origin)
+  address.searchParams.set('lang', language())
+  const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': decodeURIComponent(token()) }
+  const answer = await fetch(address, { method: 'POST', headers, credentials: 'same-origin', body: JSON.stringify(body) }).catch(() => {
+    throw new Refusal(0, { id: 'web-no-connection', text: '', code: null })
+  })
+  if (answer.ok) return answer.blob()
+  const said = await answer.json().catch(() => null)
+  throw new Refusal(answer.status, said?.error ?? { id: 'web-server-confused', text: '', code: null })
+}
+
 export const api = {
   get: <T>(path: string) => ask<T>('GET', path),
   post: <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body),

@@ -31,6 +31,8 @@ web-way-screen = On one screen
 web-way-screen-text = Pass the tablet round the table
 web-way-replay = Watch a game again
 web-way-replay-text = From a record you kept
+web-way-companion = At your own table
+web-way-companion-text = Score paper sheets, turn the cards, print maps.
 web-daily = Today's deck: { $game }
 web-daily-text = { $count ->
     [0] The same cards for everyone. Be the first.

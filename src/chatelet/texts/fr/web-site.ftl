@@ -31,6 +31,8 @@ web-way-screen = Sur un seul écran
 web-way-screen-text = La tablette fait le tour de la table
 web-way-replay = Revoir une partie
 web-way-replay-text = À partir d'une partie gardée
+web-way-companion = À votre table
+web-way-companion-text = Compter des feuilles, retourner les cartes, imprimer.
 web-daily = Le paquet du jour : { $game }
 web-daily-text = { $count ->
     [0] Les mêmes cartes pour tous. Ouvrez le bal.

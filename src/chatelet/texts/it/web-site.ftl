@@ -31,6 +31,8 @@ web-way-screen = Sullo stesso schermo
 web-way-screen-text = Il tablet passa di mano in mano
 web-way-replay = Rivedere una partita
 web-way-replay-text = Da una partita conservata
+web-way-companion = Al vostro tavolo
+web-way-companion-text = Contare fogli di carta, girare le carte, stampare mappe.
 web-daily = Il mazzo di oggi: { $game }
 web-daily-text = { $count ->
     [0] Le stesse carte per tutti. Comincia tu.

@@ -1,0 +1,119 @@
+# Al proprio tavolo: il compagno delle partite su carta
+
+web-co-title = Al vostro tavolo
+web-co-lead = Avete il gioco davanti a voi? Ecco chi mescola, conta e spiega, con le stesse regole di tutto il resto.
+web-co-score = Contare un foglio
+web-co-score-text = Next Station: toccate quello che avete disegnato e vedete ogni cifra.
+web-co-cards = Girare le carte
+web-co-cards-text = Next Station: questo telefono mescola, gira e distribuisce. Funziona senza rete.
+web-co-metro = Ricontare Metro
+web-co-metro-text = Mettete le tessere come sul tavolo; ogni linea viene seguita.
+web-co-paris = Blocco segnapunti per Paris
+web-co-paris-text = Dentro le chiavi, fuori maggioranze e parità.
+web-co-print = Stampare
+web-co-print-text = Mappe e blocchi segnapunti disegnati da noi.
+
+web-co-needs-server = Qui serve il server una volta, per prendere ciò che occorre.
+web-co-away = Nessuna connessione con il server. Quello che inserite resta su questo dispositivo; si conta appena il server risponde.
+web-co-players = Giocatori
+web-co-player = Giocatore { $number }
+web-co-how-many = In quanti si gioca?
+web-co-add-player = Un altro foglio
+web-co-remove-player = Togliere questo foglio
+web-co-name = Nome
+web-co-map = Mappa
+web-co-map-paris = Parigi
+web-co-map-london = Londra
+web-co-new = Fogli nuovi
+web-co-clear = Ricominciare
+web-co-undo = Annullare
+web-co-closer = Più vicino
+web-co-further = Più lontano
+web-co-problems = Questo non può essere
+web-co-counted-all-the-same = Viene contato lo stesso.
+web-co-along = Da portare via
+web-co-link = Link
+web-co-copied = Il link è copiato. Contiene i fogli stessi; sul server non resta nulla.
+web-co-copy-yourself = Ecco il link: si copia da qui.
+web-co-picture = Immagine
+
+web-co-in-play = In gioco
+web-co-module-objectives = Obiettivi Comuni
+web-co-module-gates = Grandi Porte
+web-co-module-powers = Poteri Matita
+web-co-alone = In solitaria
+web-co-shared = Qualcuno vi ha mandato questi fogli.
+web-co-keep = Tenerli su questo dispositivo
+web-co-link-broken = Questo link è rovinato: non contiene fogli.
+web-co-kept = Altri fogli su questo dispositivo
+web-co-forget = Dimenticare questi fogli
+web-co-colour = Matita
+web-co-line = La linea { $colour }
+web-co-line-empty = Ancora niente. Questa linea parte da { $station }.
+web-co-erase = Cancellare { $section }
+web-co-how = Toccate una sezione per disegnarla, di nuovo per cancellarla. Oppure una Fermata dopo l'altra.
+web-co-type = Oppure scrivete: d3-e4-f3
+web-co-draw = Disegnare
+web-co-no-line = Tra { $from } e { $to } non c'è una riga tratteggiata.
+web-co-insist = Contarlo lo stesso
+
+web-co-cards-lead = Mettete questo telefono in mezzo al tavolo. Mescola le carte Fermata, ne gira una a ogni tocco e dice quando il round finisce.
+web-co-voice = Dire le carte ad alta voce
+web-co-voice-short = Voce
+web-co-deal = Mescolare e distribuire
+web-co-turn = Girare una carta
+web-co-back = Rimettere
+web-co-counted = { $count } di { $all } carte metro girate
+web-co-last-turn = Ancora una sezione: con questo turno il round finisce.
+web-co-next-round = Round successivo
+web-co-over = Ancora una sezione: con questo turno la partita finisce.
+web-co-score-now = Contare i fogli
+web-co-hand-out = Prendete le matite
+web-co-pass-on = Passate le matite
+web-co-departs = parte da { $station }
+web-co-pile = Le carte di questo round
+web-co-seen = Girata.
+web-co-to-come = Deve ancora venire.
+web-co-table = Questo tavolo
+web-co-end = Finire questa partita
+
+web-co-tiles = Tessere della scatola
+web-co-tile = Tessera { $pattern }, ne restano { $left }
+web-co-rotate = Ruotare
+web-co-row = Riga { $number }
+web-co-metro-how = Scegliete una tessera, poi toccate la sua casella. Un altro tocco la toglie.
+web-co-rotation = Le tessere si possono ruotare
+web-co-adjacency = Le tessere si toccano solo per i lati
+web-co-follow = Seguire turni e pila
+web-co-first = Chi ha cominciato?
+web-co-turn-of = Tocca a { $name }. { $pile ->
+    [one] Resta una tessera.
+   *[other] Restano { $pile } tessere.
+}
+web-co-metro-over = Tutte le tessere sono piazzate.
+web-co-lines = Linee
+web-co-lines-how = Scegliete una linea per seguirla sul tabellone.
+
+web-co-vp = Punti sul tracciato
+web-co-francs = Franchi
+web-co-tile-27 = Tessera 27 non usata, dietro lo schermo
+web-co-vp-tile = Tessera PV
+web-co-no-vp-tile = nessuna tessera PV
+web-co-keys = { $keys ->
+    [0] Valore { $value }: nessuna chiave
+    [one] Valore { $value }: una chiave
+   *[other] Valore { $value }: { $keys } chiavi
+}
+web-co-paris-how = In ogni distretto toccate i valori sotto le vostre chiavi su edifici e monumenti; un secondo tocco è una seconda chiave, il terzo le toglie. Le banche non contano.
+
+web-co-print-lead = Stampatene quanti ne servono, con qualsiasi stampante; basta il grigio.
+web-co-paper = Carta
+web-co-sheet-next-station-paris = Next Station: mappa di Parigi
+web-co-sheet-next-station-paris-text = Un foglio per un giocatore, con il segnapunti.
+web-co-sheet-next-station-london = Next Station: mappa di Londra
+web-co-sheet-next-station-london-text = Un foglio per un giocatore, con il segnapunti.
+web-co-sheet-metro = Metro: blocco segnapunti
+web-co-sheet-metro-text = Fino a sei giocatori, e di chi è ogni stazione.
+web-co-sheet-paris = Paris: blocco segnapunti
+web-co-sheet-paris-text = La fine della partita per quattro giocatori al massimo.
+web-co-print-note = I disegni sono nostri. A chi piacciono i giochi conviene averli.
