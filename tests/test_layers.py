@@ -14,8 +14,9 @@ MAY_IMPORT = {
     "bots": {"core", "games", "bots"},
     "companion": {"core", "games", "companion"},
     "lab": {"core", "games", "bots", "lab"},
+    "rulebook": {"core", "games", "rulebook"},
     "table": {"core", "games", "bots", "table"},
-    "server": {"core", "games", "bots", "companion", "table", "server"},
+    "server": {"core", "games", "bots", "companion", "rulebook", "table", "server"},
 }
 
 

@@ -27,13 +27,13 @@ LEFT_OUT = {"node_modules", "dist", ".svelte-kit", ".vite"}
 
 
 def sources() -> list[Path]:
-    """Every file the pages are made of: `web/`, and the catalogues of words."""
+    """Every file the pages are made of: `web/`, the catalogues of words and the rules."""
     own = (
         path
         for path in WEB.rglob("*")
         if path.is_file() and not LEFT_OUT.intersection(path.relative_to(WEB).parts) and not path.name.startswith(".#")
     )
-    return sorted([*own, *TEXTS.glob("*/*.ftl")])
+    return sorted([*own, *TEXTS.glob("*/*.ftl"), *TEXTS.glob("*/rules/*.md")])
 
 
 def digest(files: list[Path]) -> str:

@@ -16,6 +16,7 @@ from ..core.contract import SPECTATOR, Rules
 from ..core.errors import BadOptions
 from ..core.texts import LANGUAGES, Message, catalogue, say
 from ..games import FOLDERS, find
+from ..rulebook import drawn, figures
 from ..table.bots import known_bots
 from ..table.errors import NotFound
 from ..table.look import when
@@ -149,7 +150,27 @@ def board(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[byte
     rules = game(name)
     given = {key: value for key, value in request.query_params.items() if key != "lang"}
     options = rules.settings(given, min(rules.seats), texts=True)
-    body = msgspec.json.encode(rules.board(options))
+    return cacheable(request, msgspec.json.encode(rules.board(options)))
+
+
+@get("/api/games/{name:str}/figures", sync_to_thread=True)
+def figure_list(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The pictures of the rules, each with the part of the board it shows."""
+    crops = {key: shown.crop for key, shown in figures(game(name).name).items()}
+    return cacheable(request, msgspec.json.encode({"figures": crops}))
+
+
+@get("/api/games/{name:str}/figures/{figure:str}", sync_to_thread=True)
+def figure(name: FromPath[str], figure: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A picture of the rules: a position, and what of it is shown."""
+    body = drawn(game(name).name, figure)
+    if body is None:
+        raise NotFound("figure-unknown", game=name, figure=figure[:40])
+    return cacheable(request, body)
+
+
+def cacheable(request: Request[Any, Any, Any], body: bytes) -> Response[bytes]:
+    """An answer that a browser may keep, and that is sent again only when it has changed."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
     if request.headers.get("if-none-match") == tag:
@@ -169,4 +190,4 @@ def qr(
     return Response(drawing.svg_inline(scale=4, border=2), media_type="image/svg+xml")
 
 
-HANDLERS: Sequence[Any] = (site, games, one_game, check, board, qr)
+HANDLERS: Sequence[Any] = (site, games, one_game, check, board, figure_list, figure, qr)

@@ -30,6 +30,8 @@ export interface BoardProps {
   /** What Board and Side tell each other: what is lit up, whose sheet is looked at. */
   stage: Record<string, any>
   language: Language
+  /** As a picture in a text: this part of the board alone (left, top, width, height), without keys and buttons. */
+  still?: [number, number, number, number]
 }
 
 /** A move that is no place on the board: a button in the action bar. */
@@ -55,6 +57,8 @@ export interface GamePages {
   say?(event: Event, name: (seat: number) => string, view: any): string | null
   /** What a seat's points are made of, for the end; they add up to its score. `colour` names a token. */
   tally?(view: any, seat: number): { label: string; points: number; colour?: string }[]
+  /** A table of the game's own data (`name` says which), for the rules. */
+  Facts?: Component<{ board: any; name: string }>
   /** Keys of this board, for the list under `?`: pairs of key and sentence. */
   keys?(): [string, string][]
 }

@@ -80,6 +80,7 @@ too-often = That was too often. Please wait { $seconds ->
 }.
 too-many-connections = Too many open pages. Close some of them.
 replay-unknown = This replay is no longer there. Drop the record again.
+figure-unknown = There is no figure { $figure } in the rules of { $game }.
 replay-range = This game has { $events } events; there is no position after { $given }.
 record-not-yours = The record of this game can be read by who played it.
 server-fault = Something went wrong here, and it is not your fault. It was written down; please try again.

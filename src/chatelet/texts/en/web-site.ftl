@@ -96,6 +96,12 @@ web-practice-text = Take back as much as you like. It counts for no ranking.
 web-start = Start the game
 web-make-and-invite = Set the table and invite
 
+web-rules = Rules
+web-rules-section = The rule
+web-rules-more = What is this?
+web-learn-door = Learn in 4 minutes
+web-learn-title = First lesson: { $game }
+
 web-settings = Settings
 web-language = Language
 web-auto = As the device

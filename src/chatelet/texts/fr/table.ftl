@@ -80,6 +80,7 @@ too-often = C'était trop souvent. Attendez { $seconds ->
 }.
 too-many-connections = Trop de pages ouvertes. Fermez-en quelques-unes.
 replay-unknown = Cette partie revue n'est plus là. Déposez à nouveau le fichier.
+figure-unknown = Il n'y a pas de figure { $figure } dans les règles de { $game }.
 replay-range = Cette partie a { $events } événements ; il n'y a pas de position après { $given }.
 record-not-yours = La feuille de cette partie se lit par qui l'a jouée.
 server-fault = Quelque chose a mal tourné ici, et ce n'est pas votre faute. C'est noté ; réessayez.

@@ -96,6 +96,12 @@ web-practice-text = On revient en arrière autant qu'on veut. Ne compte pour auc
 web-start = Commencer la partie
 web-make-and-invite = Dresser la table et inviter
 
+web-rules = Règles
+web-rules-section = La règle
+web-rules-more = Qu'est-ce que c'est ?
+web-learn-door = Apprendre en 4 minutes
+web-learn-title = Première leçon : { $game }
+
 web-settings = Réglages
 web-language = Langue
 web-auto = Comme l'appareil

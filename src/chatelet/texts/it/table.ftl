@@ -80,6 +80,7 @@ too-often = Troppo spesso. Aspetta { $seconds ->
 }.
 too-many-connections = Troppe pagine aperte. Chiudine qualcuna.
 replay-unknown = Questa partita rivista non c'è più. Porta di nuovo il file.
+figure-unknown = Nelle regole di { $game } non c'è la figura { $figure }.
 replay-range = Questa partita ha { $events } eventi; non c'è una posizione dopo { $given }.
 record-not-yours = La trascrizione di questa partita la legge chi l'ha giocata.
 server-fault = Qui qualcosa è andato storto, e non è colpa tua. È stato annotato; riprova.

@@ -6,14 +6,14 @@ web-metro-you = tu
 web-metro-closer = Avvicina
 web-metro-further = Allontana
 
-web-metro-square-free = Casella { $square }, libera, ma la tessera non ci sta
-web-metro-square-open = Casella { $square }, libera, la tessera ci sta
-web-metro-square-tile = Casella { $square }, una tessera senza linee
-web-metro-square-lines = Casella { $square }, una tessera; ci passano le linee delle stazioni { $lines }
+web-metro-square-free = Casella { $square }, libera, ma la piastrina non ci sta
+web-metro-square-open = Casella { $square }, libera, la piastrina ci sta
+web-metro-square-tile = Casella { $square }, una piastrina senza linee
+web-metro-square-lines = Casella { $square }, una piastrina; ci passano le linee delle stazioni { $lines }
 web-metro-station-open = Stazione { $station } di { $name }: linea aperta, { $tiles ->
-    [0] ancora nessuna tessera
-    [one] 1 tessera
-   *[other] { $tiles } tessere
+    [0] ancora nessuna piastrina
+    [one] 1 piastrina
+   *[other] { $tiles } piastrine
 }
 web-metro-station-done = Stazione { $station } di { $name }: linea completa fino alla stazione { $arrival }, { $points ->
     [one] 1 punto
@@ -21,24 +21,24 @@ web-metro-station-done = Stazione { $station } di { $name }: linea completa fino
 }
 web-metro-station-centre = Stazione { $station } di { $name }: linea completa fino al centro, { $points } punti
 
-web-metro-hand = La tua tessera
-web-metro-drawn = La tessera pescata
-web-metro-tile = Tessera { $pattern }
-web-metro-tile-turn = Tessera { $pattern }, girala
-web-metro-turn = Gira la tessera (R)
+web-metro-hand = La tua piastrina
+web-metro-drawn = La piastrina pescata
+web-metro-tile = Piastrina { $pattern }
+web-metro-tile-turn = Piastrina { $pattern }, girala
+web-metro-turn = Gira la piastrina (R)
 web-metro-stack = { $count ->
     [0] La pila è vuota
-    [one] 1 tessera nella pila
-   *[other] { $count } tessere nella pila
+    [one] 1 piastrina nella pila
+   *[other] { $count } piastrine nella pila
 }
-web-metro-hint = Punta una casella segnata per vedere che cosa farebbe la tessera. Scegli un vagone per seguirne la linea.
+web-metro-hint = Punta una casella segnata per vedere che cosa farebbe la piastrina. Scegli un vagone per seguirne la linea.
 web-metro-hint-follow = Scegli un vagone per seguirne la linea.
 web-metro-no-line = Qui non passa ancora nessuna linea.
 web-metro-line-of = Stazione { $station }, { $name }
 web-metro-line-open = { $tiles ->
     [0] La linea non è ancora cominciata.
-    [one] Finora 1 tessera, ancora aperta.
-   *[other] Finora { $tiles } tessere, ancora aperta.
+    [one] Finora 1 piastrina, ancora aperta.
+   *[other] Finora { $tiles } piastrine, ancora aperta.
 }
 web-metro-line-done = { $points ->
     [one] Completa: 1 punto, fino alla stazione { $arrival }.
@@ -56,36 +56,36 @@ web-metro-open-lines = { $count ->
 web-metro-my-lines = Le mie linee
 web-metro-lines-of = Linee di { $name }
 web-metro-chip-open = Stazione { $station }: { $tiles ->
-    [one] 1 tessera
-   *[other] { $tiles } tessere
+    [one] 1 piastrina
+   *[other] { $tiles } piastrine
 }, aperta. Segui la linea
 web-metro-chip-done = Stazione { $station }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }. Segui la linea
-web-metro-to-come = Tessere non ancora viste
+web-metro-to-come = Piastrine non ancora viste
 
-web-metro-ask = Posa la tua tessera su una casella segnata.
-web-metro-ask-hand = Scegli una delle tue tessere e posala su una casella segnata.
-web-metro-ask-turn = Gira la tessera come vuoi e posala su una casella segnata.
-web-metro-ask-drawn = Posa la tessera appena pescata su una casella segnata.
-web-metro-decline = Pesca un'altra tessera
-web-metro-decline-hint = La mano resta com'è; devi posare la tessera che peschi.
-web-metro-lay = Posa la tessera su { $square }
+web-metro-ask = Posa la tua piastrina su una casella segnata.
+web-metro-ask-hand = Scegli una delle tue piastrine e posala su una casella segnata.
+web-metro-ask-turn = Gira la piastrina come vuoi e posala su una casella segnata.
+web-metro-ask-drawn = Posa la piastrina appena pescata su una casella segnata.
+web-metro-decline = Pesca un'altra piastrina
+web-metro-decline-hint = La mano resta com'è; devi posare la piastrina che peschi.
+web-metro-lay = Posa la piastrina su { $square }
 
 web-metro-said-start = Comincia { $name }.
-web-metro-said-draw = { $name } pesca un'altra tessera.
-web-metro-said-lay = { $name } posa una tessera su { $square }.
+web-metro-said-draw = { $name } pesca un'altra piastrina.
+web-metro-said-lay = { $name } posa una piastrina su { $square }.
 web-metro-said-done = La linea della stazione { $station } è completa: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } per { $name }.
 
 web-metro-key-arrows = passare da una casella o stazione all'altra
-web-metro-key-enter = scegliere una casella, poi posare la tessera; su una stazione: seguirne la linea
-web-metro-key-turn = girare la tessera (con rotazione libera)
-web-metro-key-hand = prendere una tessera della mano
-web-metro-key-next = alla prossima casella in cui la tessera ci sta
+web-metro-key-enter = scegliere una casella, poi posare la piastrina; su una stazione: seguirne la linea
+web-metro-key-turn = girare la piastrina (con rotazione libera)
+web-metro-key-hand = prendere una piastrina della mano
+web-metro-key-next = alla prossima casella in cui la piastrina ci sta
 web-metro-key-zoom = avvicinare, allontanare, vedere tutto
 web-metro-tally-stations = Linee fino alle stazioni
 web-metro-tally-centre = Linee fino al centro, raddoppiate

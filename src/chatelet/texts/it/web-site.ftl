@@ -3,7 +3,7 @@
 next-station-name = Next Station
 next-station-about = Si gira una carta e ognuno disegna una sezione: quattro linee di metropolitana in quattro round, ciascuno sulla propria mappa.
 next-station-minutes = 25
-metro-about = Una tessera dopo l'altra, guida le tue linee per la strada più lunga attraverso la città, prima che qualcuno le chiuda.
+metro-about = Una piastrina dopo l'altra, guida le tue linee per la strada più lunga attraverso la città, prima che qualcuno le chiuda.
 metro-minutes = 30
 paris-about = Investi nella Parigi del 1900: edifici, monumenti, sei distretti, e una chiave al posto giusto nel momento giusto.
 paris-minutes = 45
@@ -95,6 +95,12 @@ web-practice = Allenamento
 web-practice-text = Si torna indietro quanto si vuole. Non conta per nessuna classifica.
 web-start = Comincia la partita
 web-make-and-invite = Apparecchia e invita
+
+web-rules = Regole
+web-rules-section = La regola
+web-rules-more = Che cos'è?
+web-learn-door = Impara in 4 minuti
+web-learn-title = Prima lezione: { $game }
 
 web-settings = Impostazioni
 web-language = Lingua

@@ -2,6 +2,7 @@
 import { t } from '../../words/words.svelte'
 import type { GamePages } from '../contract'
 import Board from './Board.svelte'
+import Facts from './Facts.svelte'
 import Side from './Side.svelte'
 import type { Station } from './shape'
 
@@ -10,6 +11,7 @@ const PLACEMENT = /^([a-d]{4})([0-7]{2})$/
 export const pages: GamePages = {
   Board,
   Side,
+  Facts,
   words: ['web-metro'],
   prompt(view, seat) {
     if (view.drawn?.seat === seat) return t('web-metro-ask-drawn')

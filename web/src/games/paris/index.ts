@@ -2,6 +2,7 @@
 import { t } from '../../words/words.svelte'
 import type { Choice, GamePages } from '../contract'
 import Board from './Board.svelte'
+import Facts from './Facts.svelte'
 import Side from './Side.svelte'
 import { districtOfNotation, placeOfNotation } from './notation'
 import { good, tileName } from './words'
@@ -50,6 +51,7 @@ function label(move: string): string {
 export const pages: GamePages = {
   Board,
   Side,
+  Facts,
   words: ['paris', 'web-paris'],
   prompt(view) {
     const stage: string = view.question.stage

@@ -1,0 +1,70 @@
+"""The pictures of the rules: positions told by their events and played by the engine, so that none can go stale."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..core.game import Game
+from ..games import find
+
+FOLDER = Path(__file__).resolve().parent / "figures"
+
+
+class Figure(msgspec.Struct, forbid_unknown_fields=True):
+    """A position and the part of it that a picture shows. `numbers` says where the caption's numbers come from."""
+
+    events: list[str]
+    crop: tuple[int, int, int, int]
+    seats: int = 1
+    viewer: int = 0
+    options: dict[str, Any] = {}
+    stage: dict[str, Any] = {}  # what the board lights up
+    numbers: list[tuple[str, int]] = []
+
+
+@cache
+def figures(game: str) -> dict[str, Figure]:
+    """The figures of a game's rules, by name."""
+    path = FOLDER / f"{find(game).name}.json"
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, Figure]) if path.exists() else {}
+
+
+def position(game: str, figure: Figure) -> Game:
+    """The game of a figure, played by the rules."""
+    names = [str(seat + 1) for seat in range(figure.seats)]
+    played = Game(find(game), names, figure.options, None, deal=False)
+    for event in figure.events:
+        played.event(event)
+    return played
+
+
+def drawn(game: str, name: str) -> bytes | None:
+    """What a browser draws a figure from, as JSON; None where there is no such figure."""
+    return _drawn(game, name) if name in figures(game) else None
+
+
+@cache
+def _drawn(game: str, name: str) -> bytes:
+    figure = figures(game)[name]
+    played = position(game, figure)
+    return msgspec.json.encode(
+        {
+            "options": msgspec.to_builtins(played.options),
+            "seats": figure.seats,
+            "viewer": figure.viewer,
+            "view": played.view(figure.viewer),
+            "scores": played.scores,
+            "stage": figure.stage,
+            "crop": figure.crop,
+        }
+    )
+
+
+def look_up(path: str, things: dict[str, Any]) -> Any:
+    """The value at a path like `view.sheets.0.total` (`#`: how many): what a sentence with a number refers to."""
+    found: Any = things
+    for word in path.split("."):
+        found = len(found) if word == "#" else found[int(word)] if isinstance(found, (list, tuple)) else found[word]
+    return found

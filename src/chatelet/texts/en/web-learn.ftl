@@ -1,0 +1,10 @@
+# A first lesson, whatever game it is about
+
+web-learn-step = Step { $at } of { $all }
+web-learn-next = Go on
+web-learn-back = Take it back
+web-learn-astray = That is allowed, and in a game of your own it may even be good. This lesson goes another way: have a look, then take it back.
+web-learn-try-first = That is allowed. But first try what the lesson asks for: take this back.
+web-learn-other = Odette
+web-learn-play = Play a first game
+web-learn-home = Not now

@@ -1,0 +1,171 @@
+"""Rules and first lessons in a real browser: searched, linked to from a refusal, played to their end."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from .test_pages import complaints
+
+Visit = Callable[..., Any]
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def lesson(game: str) -> list[dict[str, Any]]:
+    path = ROOT / "web" / "src" / "learn" / "lessons" / f"{game}.json"
+    return json.loads(path.read_text(encoding="utf-8"))["steps"]
+
+
+def stand_at(page: Any, number: int) -> None:
+    page.wait_for_selector(f'[data-step="{number}"][data-ready]')
+
+
+def test_the_rules_are_searched_in_italian_without_accents(visit: Visit) -> None:
+    page = visit("/rules", language="it")
+    page.fill("[data-search]", "PIU CAVALCAVIA")
+    page.wait_for_selector("[data-hit]")
+    hits = [one.get_attribute("data-hit") for one in page.locator("[data-hit]").all()]
+    assert all(hit.startswith("next-station#") for hit in hits)
+    page.fill("[data-search]", "cavalcavia")
+    first = page.locator("[data-hit]").first
+    assert first.get_attribute("data-hit") == "next-station#overhead-crossings"
+    assert first.locator("mark").first.inner_text().lower() == "cavalcavia"
+    first.click()
+    page.wait_for_url("**/rules/next-station#overhead-crossings")
+    expect(page.locator("#overhead-crossings")).to_be_focused()
+    expect(page.locator("#overhead-crossings")).to_be_in_viewport()
+    page.wait_for_selector('[data-figure="crossing"][data-drawn] svg')
+    page.fill("[data-search]", "xyzzy")
+    page.get_by_text("Niente su «xyzzy»", exact=False).wait_for()
+
+
+def test_every_figure_of_a_page_is_drawn_for_paper(visit: Visit) -> None:
+    page = visit("/rules/metro")
+    page.evaluate("() => { window.print = () => { document.body.dataset.printed = '' } }")
+    page.get_by_role("button", name="Print").click()
+    page.wait_for_selector("[data-printed]")
+    assert page.locator("[data-figure]").count() == page.locator("[data-figure][data-drawn]").count() > 3
+
+
+def test_a_refusal_leads_to_its_rule(visit: Visit) -> None:
+    page = visit("/")
+    page.click('[data-play="metro"]:not(:disabled)')
+    page.wait_for_selector("[data-legal]")
+    page.locator('[data-square="22"]').click(force=True)  # touches nothing, so early in the game
+    rule = page.locator("[data-rule]")
+    with page.context.expect_page() as opened:
+        rule.click()
+    rules = opened.value
+    rules.wait_for_url("**/rules/metro#where")
+    expect(rules.locator("#where")).to_be_focused()
+    expect(rules.locator("#where")).to_be_in_viewport()
+
+
+def test_an_option_leads_to_its_section(visit: Visit) -> None:
+    page = visit("/new/next-station")
+    link = page.get_by_role("link", name=re.compile("City Gates"))
+    assert link.get_attribute("href") == "/rules/next-station#city-gates"
+    page.goto("/rules/next-station#city-gates")
+    expect(page.locator("#city-gates")).to_be_in_viewport()
+
+
+def test_next_station_is_learnt_by_keyboard(visit: Visit) -> None:
+    page = visit("/learn/next-station")
+    steps = lesson("next-station")
+    for number, step in enumerate(steps[:-1]):
+        stand_at(page, number)
+        if "do" not in step:
+            tab_to(page, "data-next")
+            page.keyboard.press("Enter")
+            continue
+        target = step["show"][0].partition("=")[2]
+        for _ in range(20):
+            page.keyboard.press("n")
+            if page.evaluate("document.activeElement.dataset.station") == target:
+                break
+        page.keyboard.press("Enter")
+        page.wait_for_selector("[data-confirm]:not(:disabled)")
+        page.keyboard.press("c")
+    stand_at(page, len(steps) - 1)
+    assert page.inner_text("[data-total]") == "34"
+    tab_to(page, "data-first-game")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("[data-open]")
+
+
+def tab_to(page: Any, mark: str) -> None:
+    for _ in range(60):
+        if page.evaluate("(mark) => document.activeElement.hasAttribute(mark)", mark):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"no {mark} on the way of the tab key")
+
+
+@pytest.mark.parametrize(("game", "width", "theme"), [("metro", 1440, "light"), ("paris", 390, "dark")])
+def test_a_lesson_is_learnt_with_the_pointer(visit: Visit, game: str, width: int, theme: str) -> None:
+    page = visit(f"/learn/{game}", width=width, theme=theme, language="fr")
+    steps = lesson(game)
+    for number, step in enumerate(steps[:-1]):
+        stand_at(page, number)
+        if game == "metro" and step["say"] == "first":
+            go_astray(page)
+        if "do" in step:
+            point(page, step)
+        elif "try" in step:
+            page.locator(f'[data-square="{step["try"][0][4:]}"]').click()
+            page.click("[data-next]")
+        else:
+            page.click("[data-next]")
+        if number == 2:
+            stand_at(page, number + 1)
+            assert complaints(page) == []
+    stand_at(page, len(steps) - 1)
+    page.wait_for_selector("[data-first-game]:not(:disabled)")
+    assert complaints(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.goto("/")
+    page.wait_for_selector("[data-play]:not(:disabled)")
+    assert page.locator('a[href^="/t/"]').count() == 0, "a lesson leaves no table behind"
+
+
+def go_astray(page: Any) -> None:
+    """A legal move the lesson does not ask for is shown, answered kindly, and taken back."""
+    page.locator('[data-square="75"]').click()
+    page.click("[data-confirm]")
+    page.click("[data-back]")
+    page.wait_for_selector('[data-square="75"][data-legal]')
+
+
+def point(page: Any, step: dict[str, Any]) -> None:
+    name, _, value = step["show"][0].partition("=")
+    place = page.locator(f'[data-{name}="{value}"]').first
+    confirm, site = page.locator("[data-confirm]"), page.locator(f'[data-move="{step["do"][0]}"]')
+    for _ in range(3):  # on a phone the first tap comes closer
+        (place.locator("button").first if name == "tile" else place).click()
+        page.wait_for_timeout(60)
+        if site.count():
+            site.click()
+        if confirm.count():
+            break
+    confirm.click()
+
+
+@pytest.mark.parametrize(("theme", "game"), [("light", "next-station"), ("dark", "paris")])
+def test_axe_finds_nothing_in_the_rules(visit: Visit, theme: str, game: str) -> None:
+    page = visit(f"/rules/{game}#at-a-glance", theme=theme, width=1440)
+    page.wait_for_selector("[data-drawn]")
+    page.fill("[data-search]", "station")
+    page.wait_for_selector("[data-hit]")
+    for width in (1440, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert complaints(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.goto("/rules")
+    page.wait_for_selector("[data-search]")
+    assert complaints(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

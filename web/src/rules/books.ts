@@ -1,0 +1,18 @@
+// The rules of each game in each language, fetched when they are read.
+import { language } from '../words/words.svelte'
+import { read, type Rulebook } from './text'
+
+export const GAMES = ['next-station', 'metro', 'paris'] as const
+export type Game = (typeof GAMES)[number]
+
+const files = import.meta.glob<string>('../../../src/chatelet/texts/*/rules/*.md', { query: '?raw', import: 'default' })
+
+export async function book(game: string): Promise<Rulebook | null> {
+  const file = files[`../../../src/chatelet/texts/${language()}/rules/${game}.md`]
+  return file ? read(await file()) : null
+}
+
+export async function books(): Promise<Map<string, Rulebook>> {
+  const found = await Promise.all(GAMES.map(async (game) => [game, await book(game)] as const))
+  return new Map(found.filter((pair): pair is [Game, Rulebook] => pair[1] !== null))
+}
