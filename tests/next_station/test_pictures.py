@@ -6,9 +6,10 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
+from chatelet.core.bits import bits
 from chatelet.core.chance import seeded
 from chatelet.games.next_station import moves, notation, scoring
-from chatelet.games.next_station.account import account, bits, colour_name, drawn_sections
+from chatelet.games.next_station.account import account, colour_name, drawn_sections
 from chatelet.games.next_station.picture import svg, text
 from chatelet.games.next_station.picture_svg import EDGE, STEP
 from chatelet.games.next_station.picture_text import LETTERS, SIGNS, WIDTH, sheet_map

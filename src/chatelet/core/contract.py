@@ -4,7 +4,7 @@ A position is one NumPy record of fixed size. Rules are compiled functions over 
 outcomes of chance are small whole numbers. Randomness is never inside a position: chance is an event from outside.
 
 Every position has a field `players`, the number of seats. A field must not be called like a method of `np.record`
-(`round`, `copy`, `item`, `size` ...).
+(`round`, `copy`, `item`, `size`, `data`, `plain` ...).
 """
 
 from collections.abc import Callable, Mapping
@@ -20,7 +20,7 @@ from .errors import BadOptions
 from .shuffling import Pile
 from .texts import Message
 
-Position = Any  # an np.record of Rules.dtype
+Position = Any  # a record of Rules.dtype, whose type is `core.fields.Fields`
 SPECTATOR = -1
 
 

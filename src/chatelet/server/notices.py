@@ -15,6 +15,7 @@ from ..core.texts import Message, say
 from ..table import look
 from ..table.house import House
 from ..table.news import Word
+from ..table.terms import Standing
 from . import games
 from .settings import Mail, Settings
 from .socket import CONNECTIONS, FOREIGN, TOO_MANY, same_site, turn_away
@@ -33,7 +34,13 @@ class Notices:
         self.queues: dict[str, set[asyncio.Queue[Word]]] = {}
         self.told: set[tuple[str, str]] = set()  # (table, player) who got a letter for the turn that is on
         self.letters: set[asyncio.Task[None]] = set()
-        house.listeners.append(self.hear)
+        house.listeners.append(self)
+
+    def concerns(self, standing: Standing) -> bool:
+        """Does anybody at this table have a page open, or might want a letter?"""
+        if self.settings.mail is not None:
+            return True
+        return any(player in self.queues for seat in standing.seats for player in (seat.player, *seat.holders))
 
     def hear(self, word: Word) -> None:
         if self.settings.mail is not None:
@@ -81,7 +88,7 @@ class Notices:
             log.warning("a letter could not be sent", extra={"reason": type(error).__name__})
 
     async def close(self) -> None:
-        self.house.listeners.remove(self.hear)
+        self.house.listeners.remove(self)
         await asyncio.gather(*self.letters, return_exceptions=True)
 
 

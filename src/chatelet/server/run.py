@@ -119,7 +119,7 @@ def run(
     if settings.workers == 1:
         signal.signal(signal.SIGTERM, _interrupt)
         server = Announcing(config, ready)
-        asyncio.run(server.serve(sockets=[door]))
+        server.run(sockets=[door])
         if not server.started:
             raise SystemExit(1)
         return

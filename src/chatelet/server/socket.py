@@ -95,6 +95,7 @@ class Connection:
         self.views = views
         self.limits = settings_of(socket).limits
         self.wake = asyncio.Event()
+        self.answering = False  # a move: what comes of it is told after the answer, often with it
         self.number = 0  # of the last line told
         self.version = 0  # of the standing last told
         self.message = 0  # of the chat
@@ -105,7 +106,7 @@ class Connection:
     async def run(self) -> None:
         table, me = self.table, self.me.id
         self.house.arrive(me)
-        table.watchers.add(self.wake.set)
+        table.watchers.add(self.poke)
         teller = None
         try:
             await self.send_table(None)
@@ -120,7 +121,7 @@ class Connection:
         except WebSocketDisconnect:
             pass
         finally:
-            table.watchers.discard(self.wake.set)
+            table.watchers.discard(self.poke)
             self.house.depart(me)
             table.used = time.monotonic()
             table.tell()
@@ -152,10 +153,18 @@ class Connection:
 
     async def _do(self, ask: Any) -> None:
         table, me = self.table, self.me.id
-        if isinstance(ask, Move):
-            await self.done(ask.id, await table.move(me, ask.seat, ask.move, ask.after, ask.id))
-        elif isinstance(ask, Undo):
-            await self.done(ask.id, await table.undo(me, ask.seat, ask.after, ask.id, ask.to))
+        if isinstance(ask, (Move, Undo)):
+            self.answering = True
+            try:
+                if isinstance(ask, Move):
+                    number = await table.move(me, ask.seat, ask.move, ask.after, ask.id)
+                else:
+                    number = await table.undo(me, ask.seat, ask.after, ask.id, ask.to)
+                await self.done(ask.id, number)
+            finally:
+                self.answering = False
+                if self._behind():
+                    self.wake.set()
         elif isinstance(ask, Preview):
             seen = look.preview_view(table, me, ask.seat, ask.move, self.language)
             await self.send(encode({"is": "preview", "id": ask.id, **seen}))
@@ -188,6 +197,21 @@ class Connection:
         await self.socket.send_data(data.decode(), "text")
 
     # --- telling ---
+
+    def poke(self) -> None:
+        """Something may have happened at the table."""
+        if not self.answering:
+            self.wake.set()
+
+    def _behind(self) -> bool:
+        """Is there something this device has not been told?"""
+        table = self.table
+        return (
+            (table.board is not None and self.number < table.board.number)
+            or self.version != table.version
+            or self.arrivals != self.house.arrivals
+            or (bool(table.messages) and self.message < table.messages[-1]["number"])
+        )
 
     async def send_table(self, id: str | None) -> None:
         table = self.table

@@ -9,7 +9,7 @@ import uuid
 from collections import Counter
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any
+from typing import Any, Protocol
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -41,6 +41,14 @@ MEMORY = 20_000  # tables in memory
 log = logging.getLogger("chatelet.house")
 
 
+class Listener(Protocol):
+    """Who wants to know that tables moved on."""
+
+    def concerns(self, standing: Standing) -> bool: ...
+
+    def hear(self, word: Word) -> None: ...
+
+
 class House:
     """Tables, people, decks; one of it in each worker."""
 
@@ -67,7 +75,7 @@ class House:
         self.arrivals = 0  # how often somebody came or went
         self.rolls: dict[str, tuple[float, Roll]] = {}  # of other workers, and until when they are believed
         self.figures: Callable[[], list[tuple[str, str, str, float, str]]] = list  # what this worker does, to be told
-        self.listeners: list[Callable[[Word], None]] = []  # who wants to know that a table moved on
+        self.listeners: list[Listener] = []
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._ahead: dict[str, tuple[int, int, int]] = {}  # how far tables have come at other workers
@@ -227,12 +235,12 @@ class House:
 
     def _changed(self, table: Table) -> None:
         self.keeper.tend(table)
-        if not self.listeners and self.news.address is None:
+        if self.news.address is None and not any(one.concerns(table.standing) for one in self.listeners):
             return
         word = self._word(table)
         self.news.tell(word)
         for listener in self.listeners:
-            listener(word)
+            listener.hear(word)
 
     def _word(self, table: Table) -> Word:
         version, number, last = table.mark
@@ -256,7 +264,7 @@ class House:
             self._hear_roll(piece)
             return
         for listener in self.listeners:
-            listener(piece)
+            listener.hear(piece)
         table, mark = self.tables.get(piece.table), (piece.version, piece.number, piece.message)
         # what nobody watches is looked up again when somebody asks for it
         if table is not None and table.behind(mark) and (table.watchers or table.id in self.keeper.held):

@@ -1,9 +1,12 @@
 """Where tables are kept: SQLite in a folder of the user, or PostgreSQL by its address."""
 
+import asyncio
 import logging
 import os
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +20,18 @@ from ..core.log import Entry
 from . import schema
 from .board import Line
 from .errors import Away
+from .pen import Pen, Row
 from .terms import Standing
 
 log = logging.getLogger("chatelet.storage")
+# The pen looks after checkpoints; the size of the log (in pages, 64 MB) is only where it must not get past.
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "busy_timeout=10000",
+    "foreign_keys=ON",
+    "wal_autocheckpoint=16000",
+)
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -61,10 +73,12 @@ class Storage:
             patience = {"timeout": 10, "command_timeout": 60}  # seconds to connect, and for one answer
             pool = {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True, "connect_args": patience}
         self.engine: AsyncEngine = create_async_engine(url, **pool)
+        self.pen: Pen | None = None  # the quick way for lines of the log, where there is one
+        self._file = Path(url.database) if self.sqlite and url.database and url.database != ":memory:" else None
+        if self._file is not None:
+            self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._file.touch(0o600)
         if self.sqlite:
-            if url.database and url.database != ":memory:":
-                Path(url.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-                Path(url.database).touch(0o600)
             event.listen(self.engine.sync_engine, "connect", _durable)
 
     async def open(self) -> None:
@@ -79,6 +93,8 @@ class Storage:
             cause = error.__cause__
             reason = (str(getattr(cause, "orig", None) or cause) or type(cause).__name__).splitlines()[0]
             raise ChateletError("database-unreachable", address=self.shown, reason=reason) from None
+        if self._file is not None:
+            self.pen = Pen(partial(_connected, self._file))
 
     @property
     def shown(self) -> str:
@@ -86,6 +102,8 @@ class Storage:
         return sa.make_url(self.address).render_as_string(hide_password=True)
 
     async def close(self) -> None:
+        if self.pen is not None:
+            await asyncio.to_thread(self.pen.close)
         await self.engine.dispose()
 
     def read(self) -> AbstractAsyncContextManager[AsyncConnection]:
@@ -167,9 +185,16 @@ def _means_away(error: Exception) -> bool:
 
 def _durable(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _connected(file: Path) -> sqlite3.Connection:
+    """A connection for threads of our own, each statement a transaction unless it says otherwise."""
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, cached_statements=256)
+    _durable(connection, None)
+    return connection
 
 
 def _migrate(connection: sa.Connection) -> None:
@@ -190,18 +215,10 @@ def _migrate(connection: sa.Connection) -> None:
     command.upgrade(config, "head")
 
 
-def line_row(table: str, line: Line) -> dict[str, Any]:
+def line_row(table: str, line: Line) -> Row:
+    """A line as the columns of `schema.entries`."""
     entry = line.entry
-    return {
-        "table_id": table,
-        "number": line.number,
-        "by": entry.by,
-        "text": entry.text,
-        "undo": entry.undo,
-        "to": entry.to,
-        "at": line.at,
-        "client_id": line.id,
-    }
+    return (table, line.number, entry.by, entry.text, entry.undo, entry.to, line.at, line.id)
 
 
 async def store_standing(connection: AsyncConnection, id: str, version: int, standing: Standing, at: int) -> bool:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from . import schema
 from .board import Line
 from .errors import Away
+from .pen import COLUMNS, Row
 from .storage import Storage, line_row
 
 Extra = Callable[[AsyncConnection], Awaitable[Any]]
@@ -21,12 +23,15 @@ class Overtaken(Exception):
     """Somebody else wrote there first: look again."""
 
 
+OVERTAKEN = (exc.IntegrityError, sqlite3.IntegrityError, Overtaken)
+
+
 class Job:
     """Lines of one table, and what else belongs into the same commit. All of it is stored, or nothing."""
 
     __slots__ = ("answer", "done", "extra", "rows")
 
-    def __init__(self, rows: list[dict[str, Any]], extra: Extra | None) -> None:
+    def __init__(self, rows: list[Row], extra: Extra | None) -> None:
         self.rows = rows
         self.extra = extra
         self.answer: Any = None
@@ -94,7 +99,7 @@ class Writer:
                 for job in jobs:
                     await self._commit([job])
                 return
-            failure = Overtaken() if isinstance(error, (exc.IntegrityError, Overtaken)) else error
+            failure = Overtaken() if isinstance(error, OVERTAKEN) else error
             _settle(jobs[0], failure)
             return
         self.commits += 1
@@ -104,9 +109,15 @@ class Writer:
 
     async def _store(self, jobs: list[Job]) -> None:
         rows = [row for job in jobs for row in job.rows]
+        pen = self.storage.pen
+        if pen is not None and all(job.extra is None for job in jobs):
+            await pen.write(rows)
+            return
         async with self.storage.begin() as connection:
             if rows:
-                await connection.execute(sa.insert(schema.entries), rows)
+                await connection.execute(
+                    sa.insert(schema.entries), [dict(zip(COLUMNS, row, strict=True)) for row in rows]
+                )
             for job in jobs:
                 if job.extra is not None:
                     job.answer = await job.extra(connection)

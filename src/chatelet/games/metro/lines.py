@@ -1,19 +1,21 @@
 """Lines followed with the finger: which tiles the line of a station crosses, where it ends, what it is worth."""
 
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from ...core.contract import Position
-from .tables import ARRIVALS, CENTRE, DEPARTURE, EXIT, NOBODY, OWNER, SIDE, STATION, STATIONS, TARGET
+from .tables import ARRIVALS, CENTRE, DEPARTURE, EXIT, NOBODY, OWNER, SIDE, SQUARES, STATION, STATIONS, TARGET
+
+# the tables as lists: plain Python reads these five times as fast
+EXITS, OWNERS, STARTS, TARGETS = EXIT.tolist(), OWNER.tolist(), DEPARTURE.tolist(), TARGET.tolist()
+SQUARE_NAMES = [f"{square // SIDE}{square % SIDE}" for square in range(SQUARES)]
 
 
 def square_name(square: int) -> str:
     """A square in notation: row and column from the top left."""
-    return f"{square // SIDE}{square % SIDE}"
+    return SQUARE_NAMES[square]
 
 
-@dataclass(frozen=True)
-class Route:
+class Route(NamedTuple):
     """The line of a station as far as it goes."""
 
     station: int  # the number it departs from
@@ -50,22 +52,27 @@ def trace(s: Position, station: int) -> Route:
     """Follow the line that departs from a station (1 to 32)."""
     if not 1 <= station <= STATIONS:
         raise ValueError(f"there is no station {station}: stations are numbered 1 to {STATIONS}")
-    owner = int(OWNER[s.players, station - 1]) if s.players else NOBODY
-    node, tracks = int(DEPARTURE[station - 1]), []
+    return _trace(s.board.tolist(), int(s.players), station)
+
+
+def _trace(board: list[int], players: int, station: int) -> Route:
+    owner = OWNERS[players][station - 1] if players else NOBODY
+    node, tracks = STARTS[station - 1], []
     while True:
         square, side = divmod(node, 4)
-        pattern = int(s.board[square])
+        pattern = board[square]
         if pattern < 0:
             return Route(station, owner, tuple(tracks), "open", waits=square)
         tracks.append((square, side))
-        node = int(TARGET[pattern, square, side])
+        node = TARGETS[pattern][square][side]
         if node == CENTRE:
             return Route(station, owner, tuple(tracks), "centre")
         if node == STATION:
-            arrival = ARRIVALS[square, int(EXIT[pattern, side])] + 1
+            arrival = ARRIVALS[square, EXITS[pattern][side]] + 1
             return Route(station, owner, tuple(tracks), "station", arrival=arrival)
 
 
 def routes(s: Position) -> list[Route]:
     """The lines of all stations, by number."""
-    return [trace(s, station) for station in range(1, STATIONS + 1)]
+    board, players = s.board.tolist(), int(s.players)
+    return [_trace(board, players, station) for station in range(1, STATIONS + 1)]

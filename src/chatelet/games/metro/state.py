@@ -6,6 +6,7 @@ import numpy as np
 
 from ...core.contract import Options, Position
 from ...core.errors import BadOptions
+from ...core.fields import Fields
 from .tables import COUNTS, EMPTY, KINDS, NODES, RIM, SEATS, SQUARES, TILES
 
 MOST_IN_HAND = 3
@@ -16,7 +17,7 @@ START, DEAL, TURN, DRAW, REFILL, OVER = range(6)
 
 STATE = np.dtype(
     (
-        np.record,
+        Fields,
         [
             ("laid", "u8"),  # squares with a tile
             ("open", "u8"),  # squares a tile may be laid on once they are free: the rim, and what touches a tile

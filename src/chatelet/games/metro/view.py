@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from ...core.bits import bits
 from ...core.contract import Position
 from .lines import routes, square_name
 from .moves import ACTIONS, DECLINE, allowed, hand_patterns, legal, playable, waiting
@@ -24,7 +25,6 @@ from .tables import (
     STATION_AT,
     UNKNOWN,
 )
-from .words import bits
 
 MARKS = ("disc", "triangle", "square", "diamond", "star", "cross")
 PHASES = ("start", "deal", "turn", "draw", "refill", "over")
@@ -56,7 +56,7 @@ def seat_view(s: Position, seat: int) -> dict[str, Any]:
         "colour": COLOURS[seat],
         "mark": MARKS[seat],
         "points": int(s.points[seat]),
-        "hand": [tile_name(int(kind)) for kind in s.hands[seat] if kind != EMPTY],
+        "hand": [tile_name(kind) for kind in s.hands[seat].tolist() if kind != EMPTY],
     }
 
 
@@ -75,14 +75,15 @@ def moves_view(s: Position, seat: int) -> list[dict[str, Any]]:
     for action in out[: int(legal(s, seat, out))].tolist():
         move: dict[str, Any] = {"action": action, "move": write(s, seat, action)}
         if action != DECLINE:
-            move |= {"pattern": PATTERNS[action // SQUARES], "square": square_name(action % SQUARES)}
+            move["pattern"], move["square"] = PATTERNS[action // SQUARES], square_name(action % SQUARES)
         found.append(move)
     return found
 
 
 def view(s: Position, viewer: int) -> dict[str, Any]:
     """An observation as plain data."""
-    players, turn = int(s.players), int(s.turn)
+    players, turn, board, pool = int(s.players), int(s.turn), s.board.tolist(), s.pool.tolist()
+    own_kind = KIND[s.rotation].tolist()
     return {
         "game": "metro",
         "viewer": viewer,
@@ -97,13 +98,13 @@ def view(s: Position, viewer: int) -> dict[str, Any]:
         },
         "side": SIDE,
         "centre": [square_name(square) for square in CENTRE_SQUARES],
-        "tiles": {square_name(q): PATTERNS[s.board[q]] for q in OPEN_SQUARES if s.board[q] >= 0},
+        "tiles": {square_name(q): PATTERNS[board[q]] for q in OPEN_SQUARES if board[q] >= 0},
         "stations": [station_view(s, route) for route in routes(s)],
         "seats": [seat_view(s, seat) for seat in range(players)],
         "drawn": None if s.drawn == EMPTY else {"seat": turn, "tile": tile_name(int(s.drawn))},
         "placements": placements(s, viewer),
         "moves": moves_view(s, viewer) if viewer >= 0 else [],
         "stack": int(s.stack),
-        "unseen": {PATTERNS[k]: int(s.pool[k]) for k in range(KINDS) if KIND[s.rotation, k] == k and s.pool[k]},
+        "unseen": {PATTERNS[k]: pool[k] for k in range(KINDS) if own_kind[k] == k and pool[k]},
         "winners": [seat for seat in range(players) if int(winners(s)) >> seat & 1] if s.phase == OVER else None,
     }

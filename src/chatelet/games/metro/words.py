@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from ...core.bits import bits
 from ...core.contract import Part, Position, Preview
 from ...core.texts import Message
 from . import moves
@@ -26,11 +27,6 @@ REFUSALS = {
     moves.TOUCHES_NOTHING: "touches-nothing",
     moves.ONE_TILE_LINE: "one-tile",
 }
-
-
-def bits(word: Any) -> list[int]:
-    """The numbers of the bits that are set."""
-    return [i for i in range(64) if int(word) >> i & 1]
 
 
 def squares_words(word: Any) -> Message:

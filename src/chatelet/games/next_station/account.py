@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ...core.bits import bits
 from ...core.contract import Position
 from .scoring import (
     OBJECTIVE_POINTS,
@@ -78,12 +79,7 @@ def colour_name(s: Position, seat: int, lap: int) -> str:
     return COLOUR_NAMES[int(s.city)][int(colour_of(s, seat, lap))]
 
 
-def bits(word: int) -> list[int]:
-    """The members of a set."""
-    return [i for i in range(int(word).bit_length()) if int(word) >> i & 1]
-
-
-def drawn_sections(sheet: np.record, lap: int) -> list[int]:
+def drawn_sections(sheet: Position, lap: int) -> list[int]:
     """The sections of a round's line."""
     return [64 * w + i for w, word in enumerate(sheet.drawn[lap]) for i in bits(word)]
 

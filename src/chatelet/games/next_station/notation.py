@@ -27,12 +27,15 @@ from .tables import COLOURS as COLOUR_NAMES
 
 CORNERS = ("a1", "j1", "a10", "j10")
 STATION_OF = [{station.name: i for i, station in enumerate(city.stations)} for city in CITIES]
-SECTION_OF = [
+SECTION_OF: list[dict[tuple[str, ...], int]] = [
     {pair: i for i, section in enumerate(city.sections) for pair in (section.names, section.names[::-1])}
     for city in CITIES
 ]
+SECTION_NAMES = [[(f"{a}-{b}", f"{b}-{a}") for a, b in (e.names for e in city.sections)] for city in CITIES]
 STATION = re.compile(r"(?:[a-j](?:10|[1-9])|hub(?:\.[ns][we])?)")
 WORDS = {PASS: "-", POWER: "power", DOUBLE_DISTRICT: "district"}
+ACTION_OF = {word: action for action, word in WORDS.items()}
+CARD_NAMES = [f"metro {METRO[c - len(STREET)]}" if IS_METRO[c] else f"street {STREET[c]}" for c in range(CARDS)]
 
 
 def station_name(city: int, station: int) -> str:
@@ -42,48 +45,56 @@ def station_name(city: int, station: int) -> str:
 
 def section_name(city: int, section: int, line: int = 0) -> str:
     """A section in notation, from the stations of a line (a bit mask) to the new one."""
-    this = CITIES[city].sections[section]
-    here, there = this.names if not (line >> this.ends[1]) & 1 else this.names[::-1]
-    return f"{here}-{there}"
+    return SECTION_NAMES[city][section][line >> CITIES[city].sections[section].ends[1] & 1]
 
 
 def write(s: Position, seat: int, action: int) -> str:
     """An action in notation, without the seat."""
     if action in WORDS:
         return WORDS[action]
+    return write_at(int(s.city), action, int(s.sheets[seat].lines[s.lap]))
+
+
+def write_at(city: int, action: int, line: int) -> str:
+    """A section, or a station that is chosen, as seen from a line."""
     if action >= ENCIRCLE:
-        return f"circle {station_name(s.city, action - ENCIRCLE)}"
+        return f"circle {station_name(city, action - ENCIRCLE)}"
     if action >= DOUBLE:
-        return f"double {station_name(s.city, action - DOUBLE)}"
-    return section_name(s.city, action, int(s.sheets[seat].lines[s.lap]))
+        return f"double {station_name(city, action - DOUBLE)}"
+    return section_name(city, action, line)
 
 
 def read(s: Position, seat: int, text: str) -> int:
     """The action a text stands for. Raises BadNotation, or Refused where the map has no such line."""
-    for action, word in WORDS.items():
-        if text == word:
-            return action
+    if text in ACTION_OF:
+        return ACTION_OF[text]
+    city = int(s.city)
     head, _, rest = text.partition(" ")
     if head in ("double", "circle") and rest:
-        station = STATION_OF[s.city].get(rest)
+        station = STATION_OF[city].get(rest)
         if station is None:
             raise BadNotation("next-station-no-station", station=rest[:20])
         return (DOUBLE if head == "double" else ENCIRCLE) + station
     names = tuple(text.split("-"))
-    if len(names) != 2 or not all(STATION.fullmatch(name) for name in names):
-        raise BadNotation("next-station-notation", given=text[:40])
-    for name in names:
-        if name.partition(".")[0] not in STATION_OF[s.city]:
-            raise BadNotation("next-station-no-station", station=name)
-    section = SECTION_OF[s.city].get((names[0], names[1]))
+    section = SECTION_OF[city].get(names)
     if section is None:
-        raise Refused(no_line(s, names[0], names[1]))
+        raise _unknown(s, text, names)
     line = int(s.sheets[seat].lines[s.lap])
-    right = section_name(s.city, section, line)
-    ends = CITIES[s.city].sections[section].ends
+    right = section_name(city, section, line)
+    ends = CITIES[city].sections[section].ends
     if right != text and (line >> ends[0] & 1) != (line >> ends[1] & 1):
         raise BadNotation("next-station-backwards", given=text, right=right)
     return section
+
+
+def _unknown(s: Position, text: str, names: tuple[str, ...]) -> BadNotation | Refused:
+    """What is wrong with a text that names no section of the map."""
+    if len(names) != 2 or not all(STATION.fullmatch(name) for name in names):
+        return BadNotation("next-station-notation", given=text[:40])
+    for name in names:
+        if name.partition(".")[0] not in STATION_OF[s.city]:
+            return BadNotation("next-station-no-station", station=name)
+    return Refused(no_line(s, names[0], names[1]))
 
 
 def no_line(s: Position, here: str, there: str) -> Message:
@@ -99,7 +110,7 @@ def no_line(s: Position, here: str, there: str) -> Message:
 
 def card_name(card: int) -> str:
     """A card: its kind and its symbol."""
-    return f"metro {METRO[card - len(STREET)]}" if IS_METRO[card] else f"street {STREET[card]}"
+    return CARD_NAMES[card]
 
 
 def write_chance(s: Position, outcome: int) -> str:

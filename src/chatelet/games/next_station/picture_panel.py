@@ -2,8 +2,9 @@
 
 from html import escape
 
+from ...core.bits import bits
 from ...core.contract import Position
-from .account import Account, at_work, begun, bits, colour_name, shows_powers
+from .account import Account, at_work, begun, colour_name, shows_powers
 from .picture_shapes import BRASS, ENAMEL, GREY, HAIRLINE, HUES, INK, STROKES, at, icon, path, stroked, words
 from .scoring import winners
 from .state import OBJECTIVES, OVER, WITH_GATES, WITH_POWERS

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from functools import cache
 from math import atan2, degrees
 
+from ...core.bits import bits
 from ...core.contract import SPECTATOR, Position
 from ...core.texts import Message, say
-from .account import account, at_work, begun, bits, colour_name, drawn_sections, shows_gates
+from .account import account, at_work, begun, colour_name, drawn_sections, shows_gates
 from .moves import waiting
 from .picture_panel import BONUS_ICONS, EMPTY_TRACK, cards, panel
 from .picture_shapes import (

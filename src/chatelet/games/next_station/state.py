@@ -7,6 +7,7 @@ import numpy as np
 from ...core.compiler import compiled
 from ...core.contract import Options, Position
 from ...core.errors import BadOptions
+from ...core.fields import Fields
 from .tables import CIRCLE_PLACES, MAPS, ROUNDS, WORDS
 
 Module = Literal["objectives", "gates", "powers"]
@@ -21,7 +22,7 @@ DONE, MAIN, TOUR, GATE_SWITCH, GATE_FREE, GATE_DISTRICT, GATE_STATION, REPEAT_OF
 
 SHEET = np.dtype(
     (
-        np.record,
+        Fields,
         [
             ("lines", "u8", (ROUNDS,)),  # the stations of each round's line (alone, the departure is not on it yet)
             ("drawn", "u8", (ROUNDS, WORDS)),  # the sections of each round's line
@@ -47,7 +48,7 @@ SHEET = np.dtype(
 
 STATE = np.dtype(
     (
-        np.record,
+        Fields,
         [
             ("sheets", SHEET, (4,)),
             ("seen", "i2"),  # cards turned in this round, a bit each

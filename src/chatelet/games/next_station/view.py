@@ -4,8 +4,9 @@ from typing import Any
 
 import numpy as np
 
+from ...core.bits import bits
 from ...core.contract import Position
-from .moves import PASS, legal
+from .moves import ACTIONS, PASS, legal
 from .notation import card_name, section_name, station_name, write
 from .scoring import (
     MODULE_COST,
@@ -21,42 +22,36 @@ from .scoring import (
     sights_of,
     tourist_visits,
 )
-from .state import DONE, MODULES, OVER, TURN, colour_of
+from .state import DONE, FLIP, MODULES, OVER, TURN, WITH_GATES, WITH_POWERS, colour_of
 from .tables import (
     BONUSES,
     CARDS,
-    CITIES,
     COLOURS,
     LONDON,
     MAPS,
-    OBJECTIVES,
     POWERS,
     ROUNDS,
-    STATIONS,
     SWITCH_CARD,
     TRACK,
-    WORDS,
 )
 
 STAGES = ("done", "section", "tour", "switch", "free", "district", "station", "offer", "repeat", "circle")
 PHASES = ("colours", "objectives", "gates", "powers", "flip", "turn", "over")
+ALL_CARDS = (1 << CARDS) - 1
 BANDS = {"paris": (100, 120, 140, 160, 180), "london": (89, 105, 120, 135, 150)}
 
 
 def stations_of(city: int, mask: int) -> list[str]:
     """A set of stations, by name."""
-    return [station_name(city, i) for i in range(STATIONS) if mask >> i & 1]
+    return [station_name(city, i) for i in bits(mask)]
 
 
-def line_view(s: Position, seat: int, lap: int) -> dict[str, Any]:
+def line_view(s: Position, city: int, seat: int, sheet: Position, lap: int, now: bool) -> dict[str, Any]:
     """One line of a sheet: where it runs and what it is worth, with the figures of the score sheet."""
-    sheet, city = s.sheets[seat], int(s.city)
-    now = bool(lap == s.lap and s.phase != OVER)
-    line = np.uint64(sheet.lines[lap])
+    line = sheet.lines[lap]
     drawn = bool(has_section(line))
-    finished = int(sheet.points[lap])
-    doubled, extra = (np.uint64(sheet.doubled), int(sheet.extra)) if now else (np.uint64(0), 0)
-    sections = [e for e in range(len(CITIES[city].sections)) if int(sheet.drawn[lap, e >> 6]) >> (e & 63) & 1]
+    doubled, extra = (sheet.doubled, int(sheet.extra)) if now else (np.uint64(0), 0)
+    sections = [64 * w + i for w, word in enumerate(sheet.drawn[lap].tolist()) for i in bits(word)]
     return {
         "round": lap + 1,
         "colour": COLOURS[city][int(colour_of(s, seat, lap))],
@@ -68,7 +63,7 @@ def line_view(s: Position, seat: int, lap: int) -> dict[str, Any]:
         "districts": int(districts_of(city, line)) + extra if drawn else 0,
         "most": int(most_of(city, line, doubled)) if drawn else 0,
         "sights": int(sights_of(city, sheet, lap)) if drawn else 0,
-        "points": int(line_points(city, sheet, lap)) if now else finished,
+        "points": int(line_points(city, sheet, lap)) if now else int(sheet.points[lap]),
         "current": now,
     }
 
@@ -79,15 +74,18 @@ def sheet_view(s: Position, seat: int) -> dict[str, Any]:
     one, two, three, four = (int(x) for x in interchanges(sheet))
     once, twice = (int(x) for x in crossings_used(city, sheet))
     visits = int(tourist_visits(city, sheet))
-    last = ROUNDS if s.phase == OVER else int(s.lap) + 1
-    stage = int(sheet.stage) if s.phase == TURN else DONE
+    phase, lap, power, tour = int(s.phase), int(s.lap), int(sheet.power), int(sheet.tour)
+    last = ROUNDS if phase == OVER else lap + 1
+    stage = int(sheet.stage) if phase == TURN else DONE
     return {
-        "lines": [line_view(s, seat, lap) for lap in range(last)] if s.phase >= 4 else [],
+        "lines": [line_view(s, city, seat, sheet, k, k == lap and phase != OVER) for k in range(last)]
+        if phase >= FLIP
+        else [],
         "stage": STAGES[stage],
-        "power": POWERS[int(sheet.power)] if sheet.power >= 0 else None,
+        "power": POWERS[power] if power >= 0 else None,
         "power_spent": bool(sheet.spent),
         "powered": bool(sheet.powered),
-        "tour": station_name(city, int(sheet.tour)) if sheet.tour >= 0 else None,
+        "tour": station_name(city, tour) if tour >= 0 else None,
         "interchanges": {
             "two": stations_of(city, two & ~three),
             "three": stations_of(city, three & ~four),
@@ -98,8 +96,7 @@ def sheet_view(s: Position, seat: int) -> dict[str, Any]:
         "tourist": {"visits": visits, "points": int(TRACK[min(visits, len(TRACK) - 1)])} if city == LONDON else None,
         "objectives": [
             {"number": k + 1, "reached": bool(reaches(city, sheet, k)), "points": OBJECTIVE_POINTS}
-            for k in range(OBJECTIVES)
-            if s.objectives >> k & 1
+            for k in bits(s.objectives)
         ],
         "deduction": MODULE_COST * int(s.modules).bit_count() if s.players == 1 else 0,
         "total": int(sheet_points(s, seat)),
@@ -109,17 +106,18 @@ def sheet_view(s: Position, seat: int) -> dict[str, Any]:
 
 def moves_view(s: Position, seat: int) -> list[dict[str, Any]]:
     """What the seat may do now: each action with its notation and, for a section, where it starts and ends."""
-    out = np.empty(512, np.int16)
-    city = int(s.city)
+    out = np.empty(ACTIONS, np.int16)
+    city, line = int(s.city), int(s.sheets[seat].lines[s.lap])
     found = []
     for action in out[: int(legal(s, seat, out))].tolist():
-        text = write(s, seat, action)
-        move: dict[str, Any] = {"action": action, "move": text}
         if action < PASS:
+            text = section_name(city, action, line)
             here, _, there = text.partition("-")
-            move |= {"section": action, "from": here.partition(".")[0], "to": there.partition(".")[0]}
-        found.append(move)
-    return found if city >= 0 else []
+            ends = {"section": action, "from": here.partition(".")[0], "to": there.partition(".")[0]}
+            found.append({"action": action, "move": text, **ends})
+        else:
+            found.append({"action": action, "move": write(s, seat, action)})
+    return found
 
 
 def band(s: Position) -> int | None:
@@ -131,34 +129,33 @@ def band(s: Position) -> int | None:
 
 def view(s: Position, seat: int) -> dict[str, Any]:
     """Everything on the table: all is open in this game."""
-    city = int(s.city)
-    colours = COLOURS[city]
-    dealt = s.phase >= 4
+    city, players, phase, card = int(s.city), int(s.players), int(s.phase), int(s.card)
+    colours, modules = COLOURS[city], int(s.modules)
+    seen, unseen = bits(s.seen), bits(~int(s.seen) & ALL_CARDS)
     return {
         "game": "next-station",
         "map": MAPS[city],
-        "modules": [module for i, module in enumerate(MODULES) if s.modules >> i & 1],
-        "phase": PHASES[int(s.phase)],
+        "modules": [module for i, module in enumerate(MODULES) if modules >> i & 1],
+        "phase": PHASES[phase],
         "round": int(s.lap) + 1,
         "card": {
-            "symbol": ("circle", "triangle", "square", "pentagon", "wild")[int(s.card)],
+            "symbol": ("circle", "triangle", "square", "pentagon", "wild")[card],
             "metro": bool(s.metro),
             "switch": bool(s.switched),
         }
-        if s.card >= 0
+        if card >= 0
         else None,
-        "seen": [card_name(card) for card in range(CARDS) if s.seen >> card & 1],
-        "to_come": [card_name(card) for card in range(CARDS) if not s.seen >> card & 1],
-        "switch_to_come": not s.seen >> SWITCH_CARD & 1,
+        "seen": [card_name(i) for i in seen],
+        "to_come": [card_name(i) for i in unseen],
+        "switch_to_come": SWITCH_CARD in unseen,
         "metros": int(s.metros),
-        "objectives": [k + 1 for k in range(OBJECTIVES) if s.objectives >> k & 1],
-        "gates": [BONUSES[int(g)] for g in s.gates] if s.modules & 2 and dealt else None,
-        "powers": {colours[i]: POWERS[int(p)] for i, p in enumerate(s.powers)} if s.modules & 4 and dealt else None,
-        "sheets": [sheet_view(s, k) for k in range(int(s.players))],
-        "waiting": [k for k in range(int(s.players)) if s.phase == TURN and s.sheets[k].stage != DONE],
+        "objectives": [k + 1 for k in bits(s.objectives)],
+        "gates": [BONUSES[g] for g in s.gates.tolist()] if modules & WITH_GATES and phase >= FLIP else None,
+        "powers": {colours[i]: POWERS[p] for i, p in enumerate(s.powers.tolist())}
+        if modules & WITH_POWERS and phase >= FLIP
+        else None,
+        "sheets": [sheet_view(s, k) for k in range(players)],
+        "waiting": [k for k in range(players) if s.sheets[k].stage != DONE] if phase == TURN else [],
         "moves": moves_view(s, seat) if seat >= 0 else [],
         "band": band(s),
     }
-
-
-assert WORDS == 3

@@ -16,6 +16,7 @@ from .state import BUILDING, START, TOKENS, TOP, TRACK
 from .tables import (
     ARC,
     BANK,
+    BUILDINGS,
     DISTRICT_IDS,
     DISTRICTS,
     END_IDS,
@@ -58,9 +59,12 @@ VERBS = [
 LONGEST = 80  # of a text that an error repeats
 
 
+SPACE_NAMES = [f"{DISTRICT_IDS[i // LEVELS]}.{VALUES[i % LEVELS]}" for i in range(BUILDINGS)]
+
+
 def space_name(space: int) -> str:
     """A building space: its district and its value."""
-    return f"{DISTRICT_IDS[space // LEVELS]}.{VALUES[space % LEVELS]}"
+    return SPACE_NAMES[space]
 
 
 def place_name(place: int, district: int) -> str:

@@ -1,5 +1,6 @@
 """Beside the board: what every seat holds, and what lies ready for all."""
 
+from ...core.bits import bits
 from ...core.contract import Position
 from .board import cost_of
 from .facts import RESOURCES
@@ -25,7 +26,7 @@ from .rewards import pile_left
 from .scoring import seat_points, winners
 from .state import OVER
 from .tables import DISTRICT_NAMES, GOODS, LANDMARK_IDS, LANDMARK_VALUE, LEVELS, TILE_NAMES, VP_NAMES
-from .view import bits, end_tiles_view
+from .view import end_tiles_view
 
 WIDE, TALL = 370, 172  # the card of a seat
 LEFT = 'text-anchor="start"'

@@ -3,6 +3,7 @@
 A value, without scripts and without anything from outside. What the viewer at turn cannot pay for is paler.
 """
 
+from ...core.bits import bits
 from ...core.contract import SPECTATOR, Position
 from .board import cost_of
 from .notation import place_name
@@ -53,7 +54,7 @@ from .tables import (
     VP_STEPS,
     ZONE,
 )
-from .view import affordable, bits, keys_at
+from .view import affordable, keys_at
 
 WIDTH, HEIGHT = 1690, 1040
 CENTRE = (645, 520)

@@ -3,6 +3,7 @@
 from textwrap import wrap
 from typing import Any
 
+from ...core.bits import bits
 from ...core.contract import SPECTATOR, Position
 from .facts import RESOURCES
 from .hidden import looking
@@ -42,7 +43,7 @@ from .tables import (
     VP_NAMES,
     VP_STEPS,
 )
-from .view import bits, end_tiles_view, keys_at, pile_view
+from .view import end_tiles_view, keys_at, pile_view
 
 WIDTH = 100
 SIGNS = ("w", "m", "g", "B", "S", "G")  # tokens: resources small, prestige large

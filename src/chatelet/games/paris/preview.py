@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ...core.bits import bits
 from ...core.contract import Part, Position, Preview
 from ...core.texts import Message
 from . import actions as a
@@ -14,17 +15,13 @@ from .tables import DISTRICT_IDS, DISTRICT_NAMES, DISTRICTS, GOODS, LANDMARK, LA
 from .words import good_word
 
 
-def _bits(word: Any) -> list[int]:
-    return [i for i in range(64) if int(word) >> i & 1]
-
-
 def holdings(s: Position, seat: int) -> dict[str, int]:
     """What a seat has, by kind."""
     found = {"francs": int(s.francs[seat]), "vp": int(s.vp[seat]), "key": int(s.hand[seat])}
     for i, good in enumerate(GOODS):
         found[good] = int(s.goods[seat, i]) + (int(s.units[i]) if seat == s.turn else 0)
-    found["tile"] = len(_bits(s.unused[seat]))
-    found["endgame"] = len(_bits(s.kept[seat]))
+    found["tile"] = len(bits(s.unused[seat]))
+    found["endgame"] = len(bits(s.kept[seat]))
     return found
 
 
@@ -59,11 +56,11 @@ def _token(s: Position, after: Position, action: int) -> int:
 def _what_happens(s: Position, after: Position, seat: int, action: int, token: int) -> list[Part]:
     """Things gained and lost that are more than a number."""
     parts = []
-    for tile in _bits(int(after.used[seat]) & int(s.unused[seat])):
+    for tile in bits(int(after.used[seat]) & int(s.unused[seat])):
         parts.append(Part(Message("paris-part-spends", {"tile": TILE_NAMES[tile]}), 0, seat))
-    for tile in _bits(int(after.unused[seat]) & ~int(s.unused[seat])):
+    for tile in bits(int(after.unused[seat]) & ~int(s.unused[seat])):
         parts.append(Part(Message("paris-part-takes", {"tile": TILE_NAMES[tile]}), 0, seat))
-    for mark in _bits(int(s.idle) & ~int(after.idle)):
+    for mark in bits(int(s.idle) & ~int(after.idle)):
         args = {"name": LANDMARK_NAMES[mark], "district": DISTRICT_NAMES[after.site[mark]]}
         parts.append(Part(Message("paris-part-founds", args), 0, seat))
     if a.MOVE <= action < a.PRESTIGE:

@@ -14,15 +14,16 @@ def round_number(s: Position) -> int:
 
 def standing(s: Position, district: int) -> list[dict[str, Any]]:
     """The seats with a building or landmark in a district, the first in rank at the top."""
+    worth, peak = s.worth[:, district].tolist(), s.peak[:, district].tolist()
     rows = [
         {
             "seat": seat,
             "rank": int(rank_in(s, district, seat)) + 1,
-            "total": int(s.worth[seat, district]),
-            "highest": int(s.peak[seat, district]),
+            "total": worth[seat],
+            "highest": peak[seat],
             "points": int(district_points(s, district, seat)),
         }
-        for seat in range(int(s.players))
-        if s.worth[seat, district] > 0
+        for seat in range(s.players)
+        if worth[seat] > 0
     ]
     return sorted(rows, key=lambda row: (row["rank"], row["seat"]))

@@ -10,6 +10,7 @@ import numpy as np
 
 from ...core.contract import Options, Position
 from ...core.errors import BadOptions
+from ...core.fields import Fields
 from .tables import (
     BUILDINGS,
     COPIES,
@@ -41,7 +42,7 @@ RUNNING, LAST_TILE_TAKEN, FINAL_ROUND = range(3)
 
 STATE = np.dtype(
     (
-        np.record,
+        Fields,
         [
             # the board
             ("unseen", "u8"),  # building tiles nobody has seen: in the stacks, or removed
