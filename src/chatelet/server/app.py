@@ -1,6 +1,7 @@
 """Puts the server together."""
 
 import asyncio
+import gc
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -23,6 +24,16 @@ from .settings import Settings
 from .visitor import dependencies
 
 BODY = 64_000  # bytes of a request
+GARBAGE = (10_000, 20, 20)  # objects, and rounds, before the next look for what can be thrown away
+
+
+def load() -> None:
+    """Load every engine. What is there now stays: looking through it for garbage would only hold everybody up."""
+    for name in FOLDERS:
+        find(name)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
 
 
 def make_app(settings: Settings) -> Any:
@@ -37,7 +48,7 @@ def make_app(settings: Settings) -> Any:
         app.state.house, app.state.shelf, app.state.limits = house, shelf, limits
         app.state.notices = notices.Notices(house, settings)
         # nobody's first move should wait for an engine, and nobody's page for all of them
-        loading = asyncio.create_task(asyncio.to_thread(lambda: [find(name) for name in FOLDERS]))
+        loading = asyncio.create_task(asyncio.to_thread(load))
         try:
             yield
         finally:
