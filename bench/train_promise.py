@@ -15,8 +15,8 @@ from numba import njit
 
 from chatelet.core.chance import below, seeded
 from chatelet.games import find
+from chatelet.games.next_station import chance, moves, promise, scoring, search, state
 from chatelet.games.next_station import heuristics as look
-from chatelet.games.next_station import moves, promise, scoring, search, state
 from chatelet.games.next_station.promise import FEATURES, HIDDEN
 from chatelet.games.next_station.shaped import shaped_round
 
@@ -43,7 +43,7 @@ def shaped_states(first, work, shape, into, out, lap, rounds, random, words, bit
         s = work[0]
         for k in range(len(shape[city])):
             own[city, k] = shape[city, k] * (0.6 + 0.008 * below(random, 101))
-        moves.happen(s, moves.sample(s, random))
+        chance.happen(s, chance.sample(s, random))
         while s.lap < lap:
             shaped_round(s, own, random, -1)
         mark(s, words, bits, rows[i])
@@ -78,7 +78,7 @@ def searched_states(first, work, memory, lap, plan, random, rows, labels):
         s = work[0]
         while s.lap < lap:
             if s.phase != state.TURN:
-                moves.happen(s, moves.sample(s, random))
+                chance.happen(s, chance.sample(s, random))
                 continue
             n = moves.legal(s, 0, actions)
             action = np.int64(actions[below(random, n)])
@@ -97,7 +97,7 @@ def searched_states(first, work, memory, lap, plan, random, rows, labels):
                 if work[1].phase == state.TURN:
                     moves.apply(work[1], 0, moves.PASS)
                 else:
-                    moves.happen(work[1], moves.sample(work[1], random))
+                    chance.happen(work[1], chance.sample(work[1], random))
             search.clear(nodes, used)
             positions[0] = work[1]
             search.simulate(*memory, long, random)

@@ -10,6 +10,7 @@ from chatelet.core.bits import bits
 from chatelet.core.chance import seeded
 from chatelet.games.next_station import moves, notation, scoring
 from chatelet.games.next_station.account import account, colour_name, drawn_sections
+from chatelet.games.next_station.chance import happen, sample
 from chatelet.games.next_station.picture import svg, text
 from chatelet.games.next_station.picture_svg import EDGE, STEP
 from chatelet.games.next_station.picture_text import LETTERS, SIGNS, WIDTH, sheet_map
@@ -42,7 +43,7 @@ def positions(city, seats, modules, seed=0, every=7):
             actions = [int(a) for a in out[: int(moves.legal(s, seat, out))]]
             moves.apply(s, seat, choose.choice([a for a in actions if a != moves.PASS] or actions))
         else:
-            moves.happen(s, int(moves.sample(s, chance)))
+            happen(s, int(sample(s, chance)))
         n += 1
     yield s
 
@@ -55,7 +56,7 @@ def after(city, events, seats=1, modules=()):
         if head.isdigit():
             moves.apply(s, int(head), notation.read(s, int(head), rest))
         else:
-            moves.happen(s, notation.read_chance(s, event))
+            happen(s, notation.read_chance(s, event))
     return s
 
 

@@ -19,11 +19,11 @@ LEVELS = ("tourist", "commuter", "conductor", "architect")
 # Simulations for each decision, by level; 0: greedy. `None` stands for a game of somebody's own.
 SIMULATIONS: dict[str | None, dict[str, int]] = {
     "next-station": {"commuter": 0, "conductor": 12, "architect": 10_000},
-    "metro": {"commuter": 0, "conductor": 400, "architect": 6_000},
-    "paris": {"commuter": 0, "conductor": 600, "architect": 6_000},
+    "metro": {"commuter": 0, "conductor": 100, "architect": 5_000},
+    "paris": {"commuter": 0, "conductor": 100, "architect": 4_000},
     None: {"commuter": 0, "conductor": 200, "architect": 4_000},
 }
-STRAY = {"next-station": 35, "metro": 40, "paris": 25}  # of a hundred decisions a tourist makes, those left to luck
+STRAY = {"next-station": 50, "metro": 40, "paris": 25}  # of a hundred decisions a tourist makes, those left to luck
 STRAY_ELSEWHERE = 35
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from ..core.contract import Position
 from ..core.texts import Message
-from ..games.next_station import moves, words
+from ..games.next_station import moves, refusals, words
 from ..games.next_station.notation import CORNERS, SECTION_OF, STATION, STATION_OF, no_line, section_name
 from ..games.next_station.scoring import has_section
 from ..games.next_station.state import (
@@ -118,7 +118,7 @@ class Line:
         while True:
             refused = []
             for section in left:
-                if moves.refusal(self.s, 0, section) == moves.OK:
+                if refusals.refusal(self.s, 0, section) == refusals.OK:
                     moves.draw(self.s, 0, section)
                     self.sheet.queued = 0  # bonuses are not offered on paper that is filled already
                 else:
@@ -127,7 +127,7 @@ class Line:
                 break
             left = refused
         for section in left:
-            code = int(moves.refusal(self.s, 0, section))
+            code = int(refusals.refusal(self.s, 0, section))
             message = words.explain(self.s, 0, section, code)
             kind = words.REFUSALS[code]
             self.wrong(kind, message, section=section, name=section_name(self.city, section))
@@ -170,7 +170,7 @@ class Line:
     def _count_twice(self, action: int, stage: int, name: str) -> None:
         station = station_number(self.city, name)
         self.sheet.stage = stage
-        code = int(moves.refusal(self.s, 0, action + station))
+        code = int(refusals.refusal(self.s, 0, action + station))
         if code:
             message = words.explain(self.s, 0, action + station, code)
             self.wrong(words.REFUSALS[code], message, station=name)
@@ -185,7 +185,9 @@ class Line:
 
     def check_cards(self) -> None:
         """Can the cards of one round have made this line at all? Branches, sections and symbols are counted."""
-        sections = [e for e in range(len(CITIES[self.city].sections)) if moves.has_bit(self.sheet.drawn[self.lap], e)]
+        sections = [
+            e for e in range(len(CITIES[self.city].sections)) if refusals.has_bit(self.sheet.drawn[self.lap], e)
+        ]
         power = POWERS[int(self.sheet.power)] if self.sheet.power >= 0 else ""
         gates = [b for b in BONUSES if int(self.s.modules) & WITH_GATES and self.gate(b)]
         switches = SWITCHES + gates.count("switch") + (power == "switch")

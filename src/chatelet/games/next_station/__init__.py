@@ -1,7 +1,7 @@
 """Next Station: draw four metro lines on a map of Paris (or London), card by card."""
 
 from ...core.contract import Rules
-from . import board, dealing, moves, notation, picture, scoring, state, summary, view, words
+from . import board, chance, dealing, moves, notation, picture, refusals, scoring, state, summary, view, words
 from .rollout import rollout
 from .tables import DIGEST
 
@@ -13,21 +13,21 @@ RULES = Rules(
     options=state.NextStationOptions,
     dtype=state.STATE,
     actions=moves.ACTIONS,
-    outcomes=moves.OUTCOMES,
+    outcomes=chance.OUTCOMES,
     idle=moves.PASS,
     together=True,
     waiting=moves.waiting,
     over=moves.over,
     legal=moves.legal,
-    refusal=moves.refusal,
+    refusal=refusals.refusal,
     apply=moves.apply,
-    chances=moves.chances,
-    happen=moves.happen,
-    sample=moves.sample,
+    chances=chance.chances,
+    happen=chance.happen,
+    sample=chance.sample,
     scores=scoring.scores,
     winners=scoring.winners,
-    observe=moves.observe,
-    resample=moves.resample,
+    observe=chance.observe,
+    resample=chance.resample,
     start=state.start,
     deal=dealing.deal,
     write=notation.write,

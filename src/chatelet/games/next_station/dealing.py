@@ -6,7 +6,7 @@ from ...core.compiler import compiled, count_bits
 from ...core.contract import Position
 from ...core.dealer import Dealer
 from ...core.shuffling import Pile
-from .moves import WITH_SWITCH
+from .chance import WITH_SWITCH
 from .state import COLOURS, FLIP, GATES, OBJECTIVES
 from .tables import CARDS, ORDER_NUMBER, PAIR_NUMBER, ROUNDS, SWITCH_CARD
 

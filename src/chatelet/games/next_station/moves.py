@@ -1,60 +1,47 @@
-"""What may be done and what it does: turning cards, drawing sections, bonuses and powers.
+"""What may be done and what it does: drawing sections, bonuses and powers.
 
 An action is a section (its printed number: exactly one end lies on the line, so the direction is clear) or one of the
-few others below. `refusal` asks the conditions of a section one by one; `legal` answers them all at once with words.
+few others below. `legal` answers all conditions of a section at once with words; refusals.py asks them one by one.
 """
 
 import numpy as np
 
-from ...core.chance import below
-from ...core.compiler import compiled, count_bits, lowest_bit
+from ...core.compiler import compiled, lowest_bit
 from .scoring import NONE, ONE, has_section, line_points
 from .state import (
     CIRCLE,
-    COLOURS,
     DONE,
     FLIP,
     GATE_DISTRICT,
     GATE_FREE,
     GATE_STATION,
     GATE_SWITCH,
-    GATES,
     MAIN,
-    OBJECTIVES,
     OVER,
-    POWERS,
     REPEAT,
     REPEAT_OFFER,
     TOUR,
     TURN,
     WITH_GATES,
-    WITH_OBJECTIVES,
     WITH_POWERS,
     colour_of,
 )
 from .tables import (
     ANY,
-    CARD_SYMBOL,
-    CARDS,
     CLASH,
     CORNER_AT,
     DEPARTURE,
     FROM,
     INCIDENT,
-    IS_METRO,
     METROS,
     MONUMENTS,
-    ORDERS,
-    PAIRS,
     PARIS,
-    PRINTED,
     REACH,
     ROUNDS,
     SECTIONS,
     SHOWS,
     SPECIAL,
     STATIONS,
-    SWITCH_CARD,
     TO,
     WORDS,
 )
@@ -67,43 +54,9 @@ DOUBLE = DOUBLE_DISTRICT + 1  # + station: a gate's Double Station
 ENCIRCLE = DOUBLE + STATIONS  # + station: the power of the circle
 ACTIONS = ENCIRCLE + STATIONS
 
-# Outcomes: an order of four (colours, gates, powers), a pair of objectives, a card, a card with the switch before it.
-WITH_SWITCH = CARDS
-OUTCOMES = 24
-
 # Gate bonuses and powers, by their place in the tables.
 BONUS_SWITCH, BONUS_FREE, BONUS_DISTRICT, BONUS_STATION = range(4)
 POWER_REPEAT, POWER_WILD, POWER_SWITCH, POWER_CIRCLE = range(4)
-
-# Why not? The conditions of an action, in the order they are asked.
-(
-    OK,
-    NOT_YOUR_TURN,
-    NO_SUCH_ACTION,
-    NOT_NOW,
-    NOTHING_TO_GIVE_UP,
-    ALREADY_ON_LINE,
-    NOT_ON_LINE,
-    NOT_FROM_DEPARTURE,
-    NOT_FROM_MONUMENT,
-    NOT_AN_END,
-    WRONG_SYMBOL,
-    ALREADY_DRAWN,
-    PARALLEL,
-    CROSSES,
-    NO_POWER,
-    POWER_SPENT,
-    POWER_USELESS,
-    STATION_NOT_ON_LINE,
-    STATION_SPECIAL,
-    STATION_DOUBLED,
-) = range(20)
-
-
-@compiled
-def has_bit(words, i):
-    """Is section i in a set of sections?"""
-    return (words[i >> 6] >> np.uint64(i & 63)) & ONE != NONE
 
 
 @compiled
@@ -236,123 +189,6 @@ def legal(s, seat, out):
     if stage == CIRCLE or (stage == MAIN and sheet.power == POWER_CIRCLE and not sheet.spent):
         n = list_bits(encirclable(s, seat), ENCIRCLE, out, n)
     return n
-
-
-@compiled
-def refuse_section(s, seat, stage, section):
-    """The first condition that a section does not meet."""
-    sheet, city = s.sheets[seat], s.city
-    if section >= PRINTED[city]:
-        return NO_SUCH_ACTION
-    if stage != MAIN and stage != TOUR and stage != GATE_SWITCH and stage != GATE_FREE and stage != REPEAT:
-        return NOT_NOW
-    line = sheet.lines[s.lap]
-    here, there = FROM[city, section], TO[city, section]
-    on_here = (line >> np.uint64(here)) & ONE
-    on_there = (line >> np.uint64(there)) & ONE
-    drawn = False
-    for lap in range(ROUNDS):
-        drawn = drawn or has_bit(sheet.drawn[lap], section)
-    if drawn:
-        return ALREADY_DRAWN
-    if on_here and on_there:
-        return ALREADY_ON_LINE
-    if not on_here and not on_there:
-        return NOT_ON_LINE if has_section(line) else NOT_FROM_DEPARTURE
-    if on_there:
-        here, there = there, here
-    if not (sources(s, seat, stage) >> np.uint64(here)) & ONE:
-        return NOT_FROM_MONUMENT if stage == TOUR else NOT_AN_END
-    symbol = wanted(s, seat, stage)
-    if symbol != ANY and SHOWS[city, there] != symbol and SHOWS[city, there] != ANY:
-        return WRONG_SYMBOL
-    clash = blocking_section(s, seat, section)
-    if clash >= 0:
-        same = FROM[city, clash] + TO[city, clash] == here + there and (
-            FROM[city, clash] == here or TO[city, clash] == here
-        )
-        return PARALLEL if same else CROSSES
-    return OK
-
-
-@compiled
-def blocking_section(s, seat, section):
-    """The drawn section that rules another one out, -1: none."""
-    sheet = s.sheets[seat]
-    for w in range(WORDS):
-        hit = NONE
-        for lap in range(ROUNDS):
-            hit |= sheet.drawn[lap, w] & CLASH[s.city, section, w]
-        if hit:
-            return 64 * w + lowest_bit(hit)
-    return -1
-
-
-@compiled
-def refuse_circle(s, seat, stage, station):
-    """The first condition that the power of the circle does not meet."""
-    sheet = s.sheets[seat]
-    if sheet.power != POWER_CIRCLE:
-        return NO_POWER
-    if sheet.spent:
-        return POWER_SPENT
-    if stage != MAIN and stage != CIRCLE:
-        return NOT_NOW
-    line = sheet.lines[s.lap]
-    if not has_section(line) or not (line >> np.uint64(station)) & ONE:
-        return STATION_NOT_ON_LINE
-    return STATION_DOUBLED if (sheet.doubled >> np.uint64(station)) & ONE else OK
-
-
-@compiled
-def refuse_double(s, seat, stage, station):
-    """The first condition that a gate's Double Station does not meet."""
-    sheet = s.sheets[seat]
-    if stage != GATE_STATION:
-        return NOT_NOW
-    if not (sheet.lines[s.lap] >> np.uint64(station)) & ONE:
-        return STATION_NOT_ON_LINE
-    if (SPECIAL[s.city] >> np.uint64(station)) & ONE:
-        return STATION_SPECIAL
-    return STATION_DOUBLED if (sheet.doubled >> np.uint64(station)) & ONE else OK
-
-
-@compiled
-def refuse_power(s, seat, stage):
-    """The first condition that `power` does not meet."""
-    sheet = s.sheets[seat]
-    if sheet.power < 0 or sheet.power == POWER_CIRCLE:
-        return NO_POWER
-    if sheet.spent:
-        return POWER_SPENT
-    if sheet.power == POWER_REPEAT:
-        return OK if stage == REPEAT_OFFER else NOT_NOW
-    if stage != MAIN:
-        return NOT_NOW
-    return OK if may_power(s, seat) else POWER_USELESS
-
-
-@compiled
-def refusal(s, seat, action):
-    """Why an action is not legal: the code of the first condition that fails, 0 when it is."""
-    if s.phase != TURN or seat >= s.players:
-        return NOT_YOUR_TURN
-    stage = s.sheets[seat].stage
-    if stage == DONE:
-        return NOT_YOUR_TURN
-    if action < 0 or action >= ACTIONS:
-        return NO_SUCH_ACTION
-    if action < SECTIONS:
-        return refuse_section(s, seat, stage, action)
-    if action == PASS:
-        return OK
-    if action == POWER:
-        return refuse_power(s, seat, stage)
-    if action == DOUBLE_DISTRICT:
-        return OK if stage == GATE_DISTRICT else NOT_NOW
-    if action < ENCIRCLE:
-        return refuse_double(s, seat, stage, action - DOUBLE)
-    return refuse_circle(s, seat, stage, action - ENCIRCLE)
 
 
 # --- what it does ---
@@ -536,112 +372,3 @@ def open_round(s):
         sheet.ends = ONE << np.uint64(departure)
         for w in range(WORDS):
             sheet.rim[w] = INCIDENT[s.city, departure, w]
-
-
-# --- chance ---
-
-
-@compiled
-def chances(s, outcomes, weights):
-    """What chance may do, with weights: a set-up, or the next card (a switch comes with the card after it)."""
-    if s.phase == TURN or s.phase == OVER:
-        return 0
-    if s.phase != FLIP:
-        n = len(PAIRS) if s.phase == OBJECTIVES else len(ORDERS)
-        for i in range(n):
-            outcomes[i] = i
-            weights[i] = 1
-        return n
-    left = CARDS - count_bits(np.uint64(s.seen))
-    switch = not (s.seen >> SWITCH_CARD) & 1
-    n = 0
-    for paired in range(2):
-        for card in range(CARDS):
-            if card != SWITCH_CARD and not (s.seen >> card) & 1 and (switch or not paired):
-                outcomes[n] = card + paired * WITH_SWITCH
-                weights[n] = left - 1 if switch and not paired else 1
-                n += 1
-    return n
-
-
-@compiled
-def nth_card(left, k):
-    """The k-th card of a set."""
-    for _ in range(k):
-        left &= left - ONE
-    return lowest_bit(left)
-
-
-@compiled
-def sample(s, random):
-    """An outcome by the weights of `chances`."""
-    if s.phase != FLIP:
-        return below(random, len(PAIRS) if s.phase == OBJECTIVES else len(ORDERS))
-    left = np.uint64((1 << CARDS) - 1) & ~np.uint64(s.seen)
-    n = count_bits(left)
-    card = nth_card(left, below(random, n))
-    if card != SWITCH_CARD:
-        return card
-    left &= ~(ONE << np.uint64(SWITCH_CARD))
-    return WITH_SWITCH + nth_card(left, below(random, n - 1))
-
-
-@compiled
-def next_phase(s):
-    """The set-up that comes after this one."""
-    if s.phase < OBJECTIVES and s.modules & WITH_OBJECTIVES:
-        return OBJECTIVES
-    if s.phase < GATES and s.modules & WITH_GATES:
-        return GATES
-    if s.phase < POWERS and s.modules & WITH_POWERS:
-        return POWERS
-    return FLIP
-
-
-@compiled
-def happen(s, outcome):
-    """Chance acts: a part of the set-up is known, or a card is turned."""
-    if s.phase == FLIP:
-        turn_card(s, outcome)
-        return
-    for i in range(4):
-        if s.phase == COLOURS:
-            s.colours[i] = ORDERS[outcome, i]
-        elif s.phase == GATES:
-            s.gates[i] = ORDERS[outcome, i]
-        elif s.phase == POWERS:
-            s.powers[i] = ORDERS[outcome, i]
-    if s.phase == OBJECTIVES:
-        s.objectives = (1 << PAIRS[outcome, 0]) | (1 << PAIRS[outcome, 1])
-    s.phase = next_phase(s)
-    if s.phase == FLIP:
-        open_round(s)
-
-
-@compiled
-def turn_card(s, outcome):
-    """Turn a card; every seat acts on it."""
-    s.switched = 0
-    if outcome >= WITH_SWITCH:
-        outcome -= WITH_SWITCH
-        s.switched = 1
-        s.seen |= 1 << SWITCH_CARD
-    s.seen |= 1 << outcome
-    s.card = CARD_SYMBOL[outcome]
-    s.metro = IS_METRO[outcome]
-    s.metros += s.metro
-    s.phase = TURN
-    for seat in range(s.players):
-        sheet = s.sheets[seat]
-        end_turn(sheet)
-        sheet.stage = MAIN
-
-
-@compiled
-def observe(s, seat):
-    """All sheets and cards are open: nothing to blank."""
-
-
-@compiled
-def resample(s, seat, random):
-    """Nothing is hidden: nothing to fill."""

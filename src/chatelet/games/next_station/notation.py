@@ -8,7 +8,8 @@ import re
 from ...core.contract import Position
 from ...core.errors import BadNotation, Refused
 from ...core.texts import Message
-from .moves import ACTIONS, DOUBLE, DOUBLE_DISTRICT, ENCIRCLE, PASS, POWER, WITH_SWITCH
+from .chance import WITH_SWITCH
+from .moves import ACTIONS, DOUBLE, DOUBLE_DISTRICT, ENCIRCLE, PASS, POWER
 from .state import COLOURS, FLIP, GATES, OBJECTIVES
 from .tables import (
     BONUSES,

@@ -4,6 +4,7 @@ import numpy as np
 
 from ...core.chance import below
 from ...core.compiler import compiled, count_bits, lowest_bit
+from .chance import happen, nth_card, sample
 from .moves import (
     DOUBLE,
     DOUBLE_DISTRICT,
@@ -16,11 +17,8 @@ from .moves import (
     doublable,
     draw,
     encirclable,
-    happen,
     may_power,
-    nth_card,
     open_sections,
-    sample,
 )
 from .scoring import NONE, ONE
 from .state import CIRCLE, DONE, FLIP, GATE_DISTRICT, GATE_STATION, MAIN, OVER, REPEAT_OFFER, TOUR, TURN

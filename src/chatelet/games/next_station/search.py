@@ -11,8 +11,9 @@ import numpy as np
 
 from ...core.compiler import compiled
 from ...core.contract import Position, Rules
+from .chance import happen, sample
 from .heuristics import SHAPE, alone, sights
-from .moves import ACTIONS, apply, happen, legal, sample
+from .moves import ACTIONS, apply, legal
 from .promise import FEATURES, HIDDEN, WORDS, net, prepare, promise
 from .scoring import sheet_points
 from .shaped import shaped_round

@@ -3,8 +3,9 @@
 import numpy as np
 
 from ...core.compiler import compiled, count_bits, lowest_bit
+from .chance import nth_card
 from .heuristics import cards_left, section_outlook, spread_of
-from .moves import close_turn, nth_card
+from .moves import close_turn
 from .rollout import ALL_CARDS, scaled, stirred
 from .scoring import NONE, ONE
 from .state import DONE, MAIN, TOUR, TURN

@@ -4,9 +4,10 @@ import numpy as np
 
 from ...core.contract import Part, Position, Preview
 from ...core.texts import Message
-from . import moves
-from .moves import DOUBLE, ENCIRCLE, blocking_section, sources, wanted
+from . import moves, refusals
+from .moves import DOUBLE, ENCIRCLE, sources, wanted
 from .notation import section_name, station_name, write
+from .refusals import blocking_section
 from .scoring import (
     crossings_used,
     districts_of,
@@ -22,24 +23,24 @@ from .state import MAIN, TURN
 from .tables import CITIES, FROM, LONDON, OBJECTIVES, SHOWS, SYMBOLS, TO
 
 REFUSALS = {
-    moves.NOT_YOUR_TURN: "not-your-turn",
-    moves.NO_SUCH_ACTION: "no-such-action",
-    moves.NOT_NOW: "not-now",
-    moves.ALREADY_ON_LINE: "on-line",
-    moves.NOT_ON_LINE: "not-on-line",
-    moves.NOT_FROM_DEPARTURE: "not-from-departure",
-    moves.NOT_FROM_MONUMENT: "not-from-monument",
-    moves.NOT_AN_END: "not-an-end",
-    moves.WRONG_SYMBOL: "wrong-symbol",
-    moves.ALREADY_DRAWN: "already-drawn",
-    moves.PARALLEL: "parallel",
-    moves.CROSSES: "crosses",
-    moves.NO_POWER: "no-power",
-    moves.POWER_SPENT: "power-spent",
-    moves.POWER_USELESS: "power-useless",
-    moves.STATION_NOT_ON_LINE: "station-not-on-line",
-    moves.STATION_SPECIAL: "station-special",
-    moves.STATION_DOUBLED: "station-doubled",
+    refusals.NOT_YOUR_TURN: "not-your-turn",
+    refusals.NO_SUCH_ACTION: "no-such-action",
+    refusals.NOT_NOW: "not-now",
+    refusals.ALREADY_ON_LINE: "on-line",
+    refusals.NOT_ON_LINE: "not-on-line",
+    refusals.NOT_FROM_DEPARTURE: "not-from-departure",
+    refusals.NOT_FROM_MONUMENT: "not-from-monument",
+    refusals.NOT_AN_END: "not-an-end",
+    refusals.WRONG_SYMBOL: "wrong-symbol",
+    refusals.ALREADY_DRAWN: "already-drawn",
+    refusals.PARALLEL: "parallel",
+    refusals.CROSSES: "crosses",
+    refusals.NO_POWER: "no-power",
+    refusals.POWER_SPENT: "power-spent",
+    refusals.POWER_USELESS: "power-useless",
+    refusals.STATION_NOT_ON_LINE: "station-not-on-line",
+    refusals.STATION_SPECIAL: "station-special",
+    refusals.STATION_DOUBLED: "station-doubled",
 }
 
 
@@ -64,14 +65,14 @@ def explain(s: Position, seat: int, action: int, code: int) -> Message:
             "there": station_name(city, there),
             "starts": [station_name(city, i) for i in range(len(CITIES[city].stations)) if start >> i & 1],
         }
-        if code == moves.WRONG_SYMBOL:
+        if code == refusals.WRONG_SYMBOL:
             args |= {"shows": symbol_word(int(SHOWS[city, there])), "wanted": symbol_word(int(wanted(s, seat, stage)))}
-        if code in (moves.CROSSES, moves.PARALLEL):
+        if code in (refusals.CROSSES, refusals.PARALLEL):
             args["other"] = section_name(city, int(blocking_section(s, seat, action)))
     elif action >= DOUBLE:
         station = action - (ENCIRCLE if action >= ENCIRCLE else DOUBLE)
         args["station"] = station_name(city, station)
-    name = "second-section" if code == moves.NOT_NOW and stage != MAIN and action < DOUBLE else REFUSALS[code]
+    name = "second-section" if code == refusals.NOT_NOW and stage != MAIN and action < DOUBLE else REFUSALS[code]
     return Message(f"next-station-{name if name == 'second-section' else 'refusal-' + name}", args)
 
 

@@ -1,0 +1,120 @@
+"""What chance does: the set-up and the cards. Nothing is hidden from anybody."""
+
+import numpy as np
+
+from ...core.chance import below
+from ...core.compiler import compiled, count_bits, lowest_bit
+from .moves import end_turn, open_round
+from .scoring import ONE
+from .state import COLOURS, FLIP, GATES, MAIN, OBJECTIVES, OVER, POWERS, TURN, WITH_GATES, WITH_OBJECTIVES, WITH_POWERS
+from .tables import CARD_SYMBOL, CARDS, IS_METRO, ORDERS, PAIRS, SWITCH_CARD
+
+# Outcomes: an order of four (colours, gates, powers), a pair of objectives, a card, a card with the switch before it.
+WITH_SWITCH = CARDS
+OUTCOMES = 24
+
+
+@compiled
+def chances(s, outcomes, weights):
+    """What chance may do, with weights: a set-up, or the next card (a switch comes with the card after it)."""
+    if s.phase == TURN or s.phase == OVER:
+        return 0
+    if s.phase != FLIP:
+        n = len(PAIRS) if s.phase == OBJECTIVES else len(ORDERS)
+        for i in range(n):
+            outcomes[i] = i
+            weights[i] = 1
+        return n
+    left = CARDS - count_bits(np.uint64(s.seen))
+    switch = not (s.seen >> SWITCH_CARD) & 1
+    n = 0
+    for paired in range(2):
+        for card in range(CARDS):
+            if card != SWITCH_CARD and not (s.seen >> card) & 1 and (switch or not paired):
+                outcomes[n] = card + paired * WITH_SWITCH
+                weights[n] = left - 1 if switch and not paired else 1
+                n += 1
+    return n
+
+
+@compiled
+def nth_card(left, k):
+    """The k-th card of a set."""
+    for _ in range(k):
+        left &= left - ONE
+    return lowest_bit(left)
+
+
+@compiled
+def sample(s, random):
+    """An outcome by the weights of `chances`."""
+    if s.phase != FLIP:
+        return below(random, len(PAIRS) if s.phase == OBJECTIVES else len(ORDERS))
+    left = np.uint64((1 << CARDS) - 1) & ~np.uint64(s.seen)
+    n = count_bits(left)
+    card = nth_card(left, below(random, n))
+    if card != SWITCH_CARD:
+        return card
+    left &= ~(ONE << np.uint64(SWITCH_CARD))
+    return WITH_SWITCH + nth_card(left, below(random, n - 1))
+
+
+@compiled
+def next_phase(s):
+    """The set-up that comes after this one."""
+    if s.phase < OBJECTIVES and s.modules & WITH_OBJECTIVES:
+        return OBJECTIVES
+    if s.phase < GATES and s.modules & WITH_GATES:
+        return GATES
+    if s.phase < POWERS and s.modules & WITH_POWERS:
+        return POWERS
+    return FLIP
+
+
+@compiled
+def happen(s, outcome):
+    """Chance acts: a part of the set-up is known, or a card is turned."""
+    if s.phase == FLIP:
+        turn_card(s, outcome)
+        return
+    for i in range(4):
+        if s.phase == COLOURS:
+            s.colours[i] = ORDERS[outcome, i]
+        elif s.phase == GATES:
+            s.gates[i] = ORDERS[outcome, i]
+        elif s.phase == POWERS:
+            s.powers[i] = ORDERS[outcome, i]
+    if s.phase == OBJECTIVES:
+        s.objectives = (1 << PAIRS[outcome, 0]) | (1 << PAIRS[outcome, 1])
+    s.phase = next_phase(s)
+    if s.phase == FLIP:
+        open_round(s)
+
+
+@compiled
+def turn_card(s, outcome):
+    """Turn a card; every seat acts on it."""
+    s.switched = 0
+    if outcome >= WITH_SWITCH:
+        outcome -= WITH_SWITCH
+        s.switched = 1
+        s.seen |= 1 << SWITCH_CARD
+    s.seen |= 1 << outcome
+    s.card = CARD_SYMBOL[outcome]
+    s.metro = IS_METRO[outcome]
+    s.metros += s.metro
+    s.phase = TURN
+    for seat in range(s.players):
+        sheet = s.sheets[seat]
+        end_turn(sheet)
+        sheet.stage = MAIN
+
+
+@compiled
+def observe(s, seat):
+    """All sheets and cards are open: nothing to blank."""
+
+
+@compiled
+def resample(s, seat, random):
+    """Nothing is hidden: nothing to fill."""
