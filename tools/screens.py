@@ -78,11 +78,11 @@ class Someone:
         return [{"name": one.name, "value": one.value or "", "url": address} for one in self.http.cookies.jar]
 
 
-def prepare(address: str) -> tuple[Someone, dict[str, str]]:
+def prepare(address: str, rated: int = 4) -> tuple[Someone, dict[str, str]]:
     """Two people, some finished games between them, and tables in the middle of a game."""
     ana, bo = Someone(address, "Ana"), Someone(address, "Bo")
-    found: dict[str, str] = {}
-    for _ in range(4):
+    found: dict[str, str] = {"player": bo.http.get("/api/me").json()["player"]}
+    for _ in range(rated):
         found["end"] = ana.table("next-station", {"kind": "open"}, public=True)
         bo.ask("POST", f"/api/tables/{found['end']}/join", {})
         ana.ask("POST", f"/api/tables/{found['end']}/start", {})
@@ -141,6 +141,7 @@ def screens(found: dict[str, str]) -> dict[str, tuple[str, Wait]]:
         "statistics": ("/me/statistics", "figure"),
         "account": ("/me/account", "form"),
         "ratings": ("/ratings/next-station", "table"),
+        "player": (f"/players/{found['player']}", "table"),
         "deck": (f"/decks/{found['deck']}", "table"),
         "settings": ("/settings", "fieldset"),
     }

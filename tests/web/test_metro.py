@@ -92,6 +92,9 @@ def test_a_whole_game_against_a_bot(visit: Visit) -> None:
     assert turns == 30 and compared > 0 and said["state"] == "over"
     assert shown_points(page) == said["result"]["scores"]
     assert len(said["view"]["tiles"]) == page.locator(".tile .plate").count() == 60
+    page.click("[data-rematch]")
+    page.wait_for_function("(before) => !location.pathname.endsWith(before)", arg=said["table"])
+    page.wait_for_selector("[data-legal]")
 
 
 def test_the_preview_says_what_the_tile_brings(visit: Visit) -> None:

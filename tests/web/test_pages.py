@@ -1,11 +1,9 @@
-"""Every page with axe-core's rules for WCAG 2.2 AA, in both themes; the first view's weight; a table by link."""
+"""The pages around the tables: the first view's weight, a table by link, settings that are kept."""
 
 import gzip
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 Visit = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -17,30 +15,6 @@ def complaints(page: Any) -> list[str]:
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("(rules) => axe.run(document, {runOnly: rules})", RULES)
     return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
-
-
-@pytest.mark.parametrize(("theme", "width"), [("light", 1440), ("dark", 390)])
-def test_axe_finds_nothing(visit: Visit, theme: str, width: int) -> None:
-    page = visit("/", width=width, theme=theme)
-    page.wait_for_selector("[data-play]:not(:disabled)")
-    assert complaints(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.goto("/settings")
-    page.wait_for_selector("fieldset")
-    assert complaints(page) == []
-    page.goto("/replay")
-    page.wait_for_selector("input[type=file]")
-    assert complaints(page) == []
-    page.goto("/new/next-station")
-    page.wait_for_selector("[data-start]")
-    assert complaints(page) == []
-    page.click("[data-start]")
-    page.wait_for_selector("[data-open]")
-    assert complaints(page) == []
-    page.locator("[data-open]").first.click()
-    page.wait_for_selector("[data-sum]")
-    assert complaints(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_the_first_view_is_light(visit: Visit) -> None:

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from .test_paris import CONTROLS, act, my_turn
+
 Visit = Callable[..., Any]
 NUMBER = "document.querySelector('[data-number]').dataset.number"
 
@@ -58,6 +60,67 @@ def test_two_people_on_one_screen(visit: Visit) -> None:
     draw_first(page)
     page.wait_for_function("(first) => document.querySelector('header strong').innerText !== first", arg=first)
     assert "Player 2" in page.inner_text("header strong")
+
+
+def test_a_curtain_between_two_people_on_one_screen(visit: Visit) -> None:
+    page = visit("/new/paris?with=screen")
+    page.click("[data-start]")
+    page.wait_for_selector(".curtain")
+    first = page.inner_text(".curtain h2")
+    assert page.locator("[data-francs], .board svg").count() == 0  # nothing of a hand is there to be seen
+    page.click(".curtain button")
+    for turn in range(12):  # a turn of Paris is made of several steps
+        my_turn(page)
+        act(page, turn)
+        page.wait_for_selector(f".curtain, {', '.join(CONTROLS)}", state="attached")
+        if page.locator(".curtain").count():
+            break
+    assert page.inner_text(".curtain h2") != first
+    assert page.locator("[data-francs]").count() == 0
+
+
+def test_a_slow_game_of_two_with_a_take_back_a_pause_and_a_word(visit: Visit) -> None:
+    host = visit("/new/next-station?with=friends")
+    host.wait_for_selector("[data-start]")
+    host.get_by_label("Over days").check()
+    host.click("[data-start]")
+    link = host.input_value("#share")
+    guest = visit(link[link.index("/t/") :], width=390, height=780)
+    guest.fill(".lobby input.input:not([readonly])", "Bo")
+    guest.click(".lobby .button.primary")
+    host.click(".lobby .button.primary")
+    for page in (host, guest):
+        page.wait_for_selector("[data-open]")
+        assert page.locator("[data-clock]").count() == 2
+        assert page.inner_text("[data-clock]").startswith(("2 d", "3 d"))
+    draw_first(host)
+    host.click("[data-undo]")
+    host.wait_for_selector("[data-open]")
+    draw_first(host)
+    host.click("[data-menu]")
+    host.click("[data-pause]")
+    guest.get_by_text("The game is paused").wait_for()
+    host.click("[data-resume]")
+    guest.wait_for_selector("header.mine")
+    # the seat on another device, by its private link
+    host.locator("[data-link] summary").click()
+    seat = host.input_value("#share-seat")
+    other = visit(seat[seat.index("/t/") :])
+    other.wait_for_selector("[data-number]")
+    assert "You" in other.inner_text(".seats .me")
+    host.keyboard.press("Escape")
+    # talk
+    guest.click(".grip")
+    guest.locator("summary", has_text="Talk").click()
+    guest.get_by_label("Say something").fill("Bonjour !")
+    guest.get_by_role("button", name="Say it").click()
+    host.get_by_text("1 new").wait_for()
+    # giving up is asked twice
+    guest.click("[data-menu]")
+    guest.get_by_role("button", name="Give up").click()
+    assert guest.get_by_text("You will be ranked last").is_visible()
+    guest.locator(".sure").get_by_role("button", name="Give up").click()
+    host.wait_for_selector(".seats .lost")
 
 
 def test_a_practice_move_can_be_taken_back(visit: Visit) -> None:

@@ -170,3 +170,8 @@ export function rotated(pattern: string, quarters: number): string {
   const k = quarters % 4
   return k ? pattern.slice(-k) + pattern.slice(0, -k) : pattern
 }
+
+/** Where a station stands: drawn as one of the north, turned to its side. */
+export function standing(station: Station): string {
+  return `rotate(${angle(station.side)} ${MIDDLE} ${MIDDLE}) translate(${along(station)} 0)`
+}

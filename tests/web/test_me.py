@@ -1,0 +1,104 @@
+"""My own pages: an account from its first day to its last, a game in the history, a deck with its ranking."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+Visit = Callable[..., Any]
+# A table with a person alone at it, played to its end with the first legal move each time.
+PLAY = """async (start) => {
+  const token = () => decodeURIComponent(document.cookie.match(/chatelet-csrf=([^;]*)/)[1])
+  const ask = async (path, body) => {
+    const headers = {'Content-Type': 'application/json', 'X-CSRF-Token': token()}
+    return (await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})).json()
+  }
+  let now = await ask(start.path, start.body)
+  while (now.state === 'running') {
+    const move = {id: crypto.randomUUID(), seat: 0, move: now.view.moves[0].move, after: now.after[0]}
+    now = (await ask(`/api/tables/${now.table}/moves`, move)).snapshot
+  }
+  return now
+}"""
+
+
+def test_an_account_from_the_first_day_to_the_last(visit: Visit) -> None:
+    page = visit("/me/account")
+    page.get_by_label("What others see at the table").fill("Ana")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("heading", name="Ana", exact=True).wait_for()
+    making = page.get_by_role("region", name="Make an account")
+    making.get_by_label("Name of the account").fill("ana of the line")
+    making.get_by_label("Passphrase").fill("short")
+    making.get_by_role("button").click()
+    assert page.locator(".codes").count() == 0  # a passphrase that short is not even sent
+    making.get_by_label("Passphrase").fill("change at châtelet")
+    making.get_by_role("button").click()
+    page.wait_for_selector(".codes")
+    codes = page.locator(".codes code").all_inner_texts()
+    assert len(codes) == len(set(codes)) == 8
+    page.get_by_role("button", name="I have kept them").click()
+    page.wait_for_selector(".codes", state="detached")
+    page.get_by_role("button", name="Sign out").click()
+    entering = page.get_by_role("region", name="Sign in")
+    entering.get_by_text("Forgotten").click()
+    recovery = entering.locator("details")
+    recovery.get_by_label("Name of the account").fill("ana of the line")
+    recovery.get_by_label("Recovery code").fill(codes[0])
+    recovery.get_by_label("New passphrase").fill("mind the closing doors")
+    recovery.get_by_role("button").click()
+    page.get_by_text("You are signed in as ana of the line").wait_for()
+    with page.expect_download() as kept:
+        page.get_by_role("link", name="Download all of it").click()
+    assert json.loads(kept.value.path().read_text())["name"] == "Ana"
+    forgetting = page.get_by_role("region", name="What is kept about you")
+    forgetting.get_by_text("Forget me", exact=True).click()
+    forgetting.get_by_label("Passphrase").fill("not this one, no")
+    forgetting.get_by_label("Yes").check()
+    forgetting.get_by_role("button").click()
+    assert "wrong" in forgetting.get_by_role("alert").inner_text()
+    forgetting.get_by_label("Passphrase").fill("mind the closing doors")
+    forgetting.get_by_role("button").click()
+    making.wait_for()
+    assert page.evaluate("fetch('/api/me').then((answer) => answer.json())")["account"] is None
+
+
+def test_a_finished_game_in_the_history_and_in_the_ranking(visit: Visit) -> None:
+    page = visit("/")
+    page.wait_for_selector("[data-daily]")
+    ended = page.evaluate(PLAY, {"path": "/api/daily/next-station", "body": {"name": "Bo"}})
+    points = ended["result"]["scores"][0]
+    page.goto("/me")
+    row = page.locator("tbody tr").first
+    assert str(points) in row.inner_text()
+    with page.expect_download() as kept:
+        row.get_by_role("link", name="Keep the record").click()
+    assert json.loads(kept.value.path().read_text())["scores"] == [points]
+    row.get_by_role("link", name="Watch").click()
+    page.wait_for_selector("input[type=range]")
+    assert page.locator(".scores b").all_inner_texts() == [str(points)]
+    page.goto("/me/statistics")
+    page.wait_for_selector("figure svg")
+    page.get_by_text("As a table").first.click()
+    assert page.locator("figure td").first.inner_text() == str(points)
+    page.goto(f"/decks/{ended['deck']}")
+    assert str(points) in page.locator("tr.mine").inner_text()
+    page.goto("/ratings/next-station")
+    page.get_by_text("Play with an account").wait_for()
+
+
+def test_one_deck_for_several_tables(visit: Visit) -> None:
+    page = visit("/new/next-station")
+    page.wait_for_selector("[data-start]")
+    page.get_by_role("button", name="Take seat 2 away").click()
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("The same cards for several tables").check()
+    page.click("[data-start]")
+    page.wait_for_selector("[data-deal]")
+    page.wait_for_selector(".qr img")
+    deck, seen = page.url, []
+    for _ in range(2):
+        page.goto(deck)
+        page.click("[data-deal]")
+        page.wait_for_selector("[data-card]")
+        seen.append(page.get_attribute("[data-card]", "data-card"))
+    assert seen[0] == seen[1]

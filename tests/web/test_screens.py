@@ -1,0 +1,87 @@
+"""Every screen that has a picture: axe-core's rules for WCAG 2.2 AA, both themes, phone and desk; nothing jumps."""
+
+import importlib.util
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from .conftest import PATIENCE, ROOT, Server
+from .test_pages import complaints
+
+SPEC = importlib.util.spec_from_file_location("screens", ROOT / "tools" / "screens.py")
+assert SPEC is not None and SPEC.loader is not None
+screens = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(screens)
+
+# how far things moved by themselves since the page was opened, as browsers measure it
+SHIFTED = """() => new Promise((resolve) => {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value
+  }).observe({type: 'layout-shift', buffered: true})
+  setTimeout(() => resolve(sum), 100)
+})"""
+
+
+@pytest.fixture(scope="module")
+def played(server: Server) -> tuple[Any, dict[str, str]]:
+    """Somebody with an account, games behind them and tables that wait."""
+    return screens.prepare(server.address, rated=1)
+
+
+@pytest.fixture
+def open_as(browser: Any, server: Server, played: Any) -> Iterator[Any]:
+    contexts = []
+
+    def opened(width: int, height: int) -> Any:
+        context = browser.new_context(
+            base_url=server.address,
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+            locale="en",
+            has_touch=width < 600,
+        )
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        context.add_cookies(played[0].cookies(server.address))
+        return context.new_page()
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 780), (1440, 900)])
+def test_axe_finds_nothing_on_any_screen(open_as: Any, played: Any, width: int, height: int) -> None:
+    page = open_as(width, height)
+    wrong: dict[str, list[str]] = {}
+    for name, (path, ready) in screens.screens(played[1]).items():
+        page.goto(path)
+        if callable(ready):
+            ready(page)
+        else:
+            page.wait_for_selector(ready)
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            page.wait_for_function("(theme) => document.documentElement.dataset.theme === theme", arg=theme)
+            wrong[f"{name} {theme}"] = complaints(page)
+        if page.evaluate("document.documentElement.scrollWidth") > width:
+            wrong[f"{name} width"] = ["wider than the window"]
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+def test_nothing_jumps_while_loading(open_as: Any, played: Any) -> None:
+    page = open_as(1440, 900)
+    everything = screens.screens(played[1])
+    page.goto("/")  # the first visit learns which tables are mine
+    page.wait_for_selector("[data-daily]")
+    moved = {}
+    for name in ("home", "set-up", "next-station", "metro", "me", "settings"):
+        path, ready = everything[name]
+        page.goto(path)
+        page.wait_for_selector("[data-number]" if callable(ready) else ready)
+        page.wait_for_load_state("networkidle")
+        moved[name] = round(page.evaluate(SHIFTED), 3)
+    # a tenth is what counts as still for people who measure this
+    assert {name: shift for name, shift in moved.items() if shift > 0.1} == {}
