@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import TimeoutError
 
 Visit = Callable[..., Any]
-READY = "[data-open], [data-undo], [data-confirm], [data-final]"
+READY = "[data-open], .bar .buttons .button:not([data-undo])"  # the page waits for a move
 
 
 def table_of(page: Any) -> dict[str, Any]:
@@ -104,6 +104,7 @@ def test_a_round_with_the_keyboard_alone(visit: Visit) -> None:
     for _ in range(6):
         if not my_turn(page):
             break
+        page.wait_for_selector(READY)
         before = page.get_attribute("[data-number]", "data-number")
         if page.query_selector("[data-open]") is not None:
             page.keyboard.press("n")
