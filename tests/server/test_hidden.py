@@ -25,7 +25,7 @@ from chatelet.server.app import make_app
 from chatelet.server.cookies import Signer
 from chatelet.server.games import hides
 from chatelet.server.settings import Settings
-from chatelet.table.board import Board, Line, copied
+from chatelet.table.board import Board, Line
 from chatelet.table.house import House
 from chatelet.table.news import Word
 from chatelet.table.storage import store_table
@@ -48,7 +48,7 @@ def settings_of(rules, rich: bool) -> dict[str, Any]:
 def random_log(rules, options, seats: int, seed: int, share: float) -> list[Entry]:
     """A share of a game between random players, chance drawn from its weights, up to a moment when somebody chooses."""
     luck, random_state = random.Random(seed), seeded(seed)
-    s, log = copied(rules.start(options, seats)), []
+    s, log = rules.start(options, seats), []
     choices = []
     while not rules.over(s):
         waiting = rules.waiting_seats(s)
@@ -67,7 +67,7 @@ def random_log(rules, options, seats: int, seed: int, share: float) -> list[Entr
 
 def replayed(rules, options, seats: int, log: list[Entry]) -> Any:
     """The observations of a viewer along a log, or None where it is not legal."""
-    s = copied(rules.start(options, seats))
+    s = rules.start(options, seats)
     for entry in log:
         try:
             play_event(rules, s, entry.text)

@@ -6,7 +6,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +73,6 @@ class Storage:
             patience = {"timeout": 10, "command_timeout": 60}  # seconds to connect, and for one answer
             pool = {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True, "connect_args": patience}
         self.engine: AsyncEngine = create_async_engine(url, **pool)
-        self.pen: Pen | None = None  # the quick way for lines of the log, where there is one
         self._file = Path(url.database) if self.sqlite and url.database and url.database != ":memory:" else None
         if self._file is not None:
             self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -93,8 +92,11 @@ class Storage:
             cause = error.__cause__
             reason = (str(getattr(cause, "orig", None) or cause) or type(cause).__name__).splitlines()[0]
             raise ChateletError("database-unreachable", address=self.shown, reason=reason) from None
-        if self._file is not None:
-            self.pen = Pen(partial(_connected, self._file))
+
+    @cached_property
+    def pen(self) -> Pen | None:
+        """The quick way for lines of the log, where there is one. The tables have to be there."""
+        return Pen(partial(_connected, self._file)) if self._file is not None else None
 
     @property
     def shown(self) -> str:
@@ -102,7 +104,7 @@ class Storage:
         return sa.make_url(self.address).render_as_string(hide_password=True)
 
     async def close(self) -> None:
-        if self.pen is not None:
+        if "pen" in vars(self) and self.pen is not None:
             await asyncio.to_thread(self.pen.close)
         await self.engine.dispose()
 
