@@ -71,13 +71,15 @@ class Guest:
 class Place:
     """A WebSocket at a table."""
 
-    def __init__(self, guest: Guest, table: str, query: str = "", origin: str | None = "same") -> None:
+    def __init__(
+        self, guest: Guest, table: str, query: str = "", origin: str | None = "same", behind: str = ""
+    ) -> None:
         address = guest.address.replace("http", "ws")
         self.stack = ExitStack()
         self.socket: ClientConnection = self.stack.enter_context(
             connect(
                 f"{address}/api/tables/{table}/socket{query}",
-                additional_headers={"Cookie": guest.cookie()},
+                additional_headers={"Cookie": guest.cookie()} | ({"X-Forwarded-For": behind} if behind else {}),
                 origin=guest.address if origin == "same" else origin,  # type: ignore[arg-type]
                 compression=None,
                 max_size=None,

@@ -5,9 +5,11 @@ from typing import Any
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
 from .guest import Guest, Server
 
+CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance]
 FEW = settings(
     max_examples=8,
     deadline=None,
@@ -34,8 +36,16 @@ def test_random_requests_find_no_fault(server: Server):
             asked += 1
             if "id" in case.path_parameters and "/tables/" in case.path:
                 case.path_parameters["id"] = running
-            case.call_and_validate(headers=headers, checks=[not_a_server_error])
+            case.call_and_validate(headers=headers, checks=CHECKS)
 
         FEW(given(case=operation.as_strategy())(ask))()
     assert asked > 100
     assert ana.get("/health")["status"] == "ok"
+
+
+def test_every_error_is_documented_as_it_is(guest):
+    document = guest().get("/api/openapi.json")
+    assert document["components"]["schemas"]["Error"]["required"] == ["error"]
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            assert {"400", "404", "409", "429", "503"} <= set(operation["responses"]), (method, path)

@@ -43,7 +43,7 @@ def make_app(settings: Settings) -> Any:
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         house = House(settings.database, redis=settings.redis, desk=BotDesk(settings.thinkers, settings.bot_seconds))
         shelf, limits = replay.Shelf(settings.redis), Limits(settings)
-        house.figures = lambda: operators.figures(house, app.state.door)
+        house.presence.figures = lambda: operators.figures(house, app.state.door)
         await house.open(migrate=not settings.prepared)
         app.state.house, app.state.shelf, app.state.limits = house, shelf, limits
         app.state.notices = notices.Notices(house, settings)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from ..games import FOLDERS
@@ -16,6 +17,8 @@ from .games import game
 from .limits import limited
 from .tables import Name, said_name, view_of
 from .visitor import Me, TheHouse, Visitor
+
+MINE = ResponseSpec(dict[str, Any], description="The table I have already.", generate_examples=False)
 
 
 class NewDeck(msgspec.Struct, forbid_unknown_fields=True):
@@ -69,7 +72,7 @@ async def daily(house: TheHouse, visitor: Visitor) -> dict[str, Any]:
     return {"day": today(), "closes": closes, "decks": found}
 
 
-@post("/api/daily/{name:str}", guards=limited("tables", 60))
+@post("/api/daily/{name:str}", guards=limited("tables", 60), responses={200: MINE})
 async def play_daily(house: TheHouse, me: Me, name: FromPath[str], data: JSONBody[DailyPlay]) -> Response[Any]:
     """My table with today's deck: alone, or against bots where a game needs more seats."""
     game(name)

@@ -1,6 +1,7 @@
 """What there is to play: the site, the games with their options in words, and what never changes on their boards."""
 
 import hashlib
+import io
 from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin
@@ -145,7 +146,7 @@ def check(name: FromPath[str], data: JSONBody[Setting]) -> dict[str, Any]:
 
 
 @get("/api/games/{name:str}/board", sync_to_thread=False)
-def board(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+def board(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[Any]:
     """What never changes during a game and a board is drawn from; the query is options of the game."""
     rules = game(name)
     given = {key: value for key, value in request.query_params.items() if key != "lang"}
@@ -178,16 +179,18 @@ def cacheable(request: Request[Any, Any, Any], body: bytes) -> Response[bytes]:
     return Response(body, headers=headers, media_type="application/json")
 
 
-@get("/api/qr", sync_to_thread=False)
+@get("/api/qr", media_type="image/svg+xml", sync_to_thread=False)
 def qr(
     request: Request[Any, Any, Any], settings: TheSettings, path: Annotated[str, QueryParameter(max_length=500)] = "/"
-) -> Response[str]:
+) -> Response[bytes]:
     """A QR code (SVG) of a page of this site, at the address others find it."""
     if not path.startswith("/") or path.startswith("//"):
         raise ValidationException("path starts with /")
     base = settings.address or f"{request.url.scheme}://{request.headers.get('host', '')}"
     drawing = segno.make(base.rstrip("/") + path, error="m")
-    return Response(drawing.svg_inline(scale=4, border=2), media_type="image/svg+xml")
+    out = io.BytesIO()
+    drawing.save(out, kind="svg", scale=4, border=2, light="#fff", unit="px", xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
 
 
 HANDLERS: Sequence[Any] = (site, games, one_game, check, board, figure_list, figure, qr)

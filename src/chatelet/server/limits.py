@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import math
 import time
 from typing import Any
 
@@ -10,20 +11,25 @@ from litestar.types import Guard
 
 from ..table.errors import TooOften
 from .settings import Settings
-from .visitor import Connection, settings_of
+from .visitor import Connection
 
 MINUTE = 60
+CHAT = 60  # messages a minute
+ARRIVALS = 240  # connections opened in a minute
 READING = ("GET", "HEAD", "OPTIONS")
 log = logging.getLogger("chatelet.limits")
 
 
 class Limits:
-    """Counts what each address does. While Redis is away, each worker counts for itself."""
+    """Counts what each address does, by minutes that begin with the first of it.
+
+    While Redis is away, each worker counts for itself.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.on = settings.limits
-        self._counts: dict[str, int] = {}
-        self._minute = 0
+        self._counts: dict[str, tuple[int, float]] = {}  # how often, and until when that counts
+        self._swept = 0.0
         self._redis: Any = None
         if settings.redis is not None:
             from redis.asyncio import Redis
@@ -34,24 +40,35 @@ class Limits:
         """One more; raises TooOften past the most that a minute may have."""
         if not self.on:
             return
-        minute, passed = divmod(int(time.time()), MINUTE)
-        if await self._counted(f"{what} {who}", minute) > most:
-            raise TooOften(MINUTE - passed)
+        count, left = await self._counted(f"{what} {who}")
+        if count > most:
+            raise TooOften(max(1, left))
 
-    async def _counted(self, key: str, minute: int) -> int:
+    async def _counted(self, key: str) -> tuple[int, int]:
+        """How often in this minute, and how many seconds of it are left."""
         if self._redis is not None:
             try:
+                place = f"chatelet:limit:{key}"
                 pipe = self._redis.pipeline(transaction=False)
-                place = f"chatelet:limit:{minute}:{key}"
                 pipe.incr(place)
-                pipe.expire(place, 2 * MINUTE)
-                return (await pipe.execute())[0]
+                pipe.expire(place, MINUTE, nx=True)
+                pipe.ttl(place)
+                count, _, left = await pipe.execute()
+                return count, left
             except Exception as error:
                 log.warning("counting without Redis", extra={"reason": type(error).__name__})
-        if minute != self._minute:
-            self._counts, self._minute = {}, minute
-        self._counts[key] = self._counts.get(key, 0) + 1
-        return self._counts[key]
+        at = time.monotonic()
+        self._sweep(at)
+        count, until = self._counts.get(key, (0, 0.0))
+        if until <= at:
+            count, until = 0, at + MINUTE
+        self._counts[key] = (count + 1, until)
+        return count + 1, math.ceil(until - at)
+
+    def _sweep(self, at: float) -> None:
+        if at > self._swept + MINUTE:
+            self._swept = at
+            self._counts = {key: entry for key, entry in self._counts.items() if entry[1] > at}
 
     async def close(self) -> None:
         if self._redis is not None:
@@ -67,11 +84,11 @@ def limits_of(connection: Connection) -> Limits:
     return connection.app.state.limits
 
 
-def limited(name: str, most: int) -> list[Guard]:
-    """At most so many changes of a kind a minute from one address."""
+def limited(name: str, most: int, *, reading: bool = False) -> list[Guard]:
+    """At most so many changes of a kind (or, of what is dear to work out, readings) a minute from one address."""
 
     async def guard(connection: Connection, _: BaseRouteHandler) -> None:
-        if connection.scope.get("method") not in READING and settings_of(connection).limits:
+        if reading or connection.scope.get("method") not in READING:
             await limits_of(connection).count(name, address_of(connection), most)
 
     return [guard]

@@ -140,7 +140,7 @@ async def recover(request: Any3, house: TheHouse, settings: TheSettings, data: J
     return await as_me(request, house, settings, person)
 
 
-@post("/api/me/passphrase", guards=limited("sign-in", 10))
+@post("/api/me/passphrase", status_code=204, guards=limited("sign-in", 10))
 async def new_passphrase(
     request: Any3, house: TheHouse, settings: TheSettings, me: Me, data: JSONBody[NewPassphrase]
 ) -> Response[None]:
@@ -192,7 +192,7 @@ async def my_tables(house: TheHouse, visitor: Visitor) -> dict[str, Any]:
     listed: dict[str, list[Any]] = {"waiting": [], "running": [], "open": [], "finished": []}
     if me is None:
         return listed
-    here = house.present
+    here = house.presence.all
     for table in await house.tables_of(me, ("open", "running", "paused")):
         row = look.listed(table, me, here)
         place = "open" if row["state"] == "open" else "waiting" if row["your_turn"] else "running"

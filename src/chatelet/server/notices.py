@@ -18,8 +18,8 @@ from ..table.news import Word
 from ..table.terms import Standing
 from . import games
 from .settings import Mail, Settings
-from .socket import CONNECTIONS, FOREIGN, TOO_MANY, same_site, turn_away
-from .visitor import house_of, person_of, settings_of
+from .socket import admitted
+from .visitor import house_of
 
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger("chatelet.notices")
@@ -52,7 +52,7 @@ class Notices:
 
     def _write_to_absent(self, mail: Mail, word: Word) -> None:
         """One letter a turn, to those who have no page open, from the worker at which the turn began."""
-        present = self.house.present
+        present = self.house.presence.all
         for player in word.people:
             key = (word.table, player)
             if player not in word.turns:
@@ -105,22 +105,18 @@ def deliver(mail: Mail, letter: EmailMessage) -> None:
 @websocket("/api/me/socket")
 async def my_socket(socket: Socket) -> None:
     """Which tables wait for me, from now on."""
-    me = await person_of(socket)
-    if me is None or not same_site(socket):
-        await turn_away(socket, FOREIGN, "cookie-needed" if me is None else "bad-origin")
+    me = await admitted(socket)
+    if me is None:
         return
     house, notices = house_of(socket), socket.app.state.notices
-    if settings_of(socket).limits and house.here[me.id] >= CONNECTIONS:
-        await turn_away(socket, TOO_MANY, "too-many-connections")
-        return
     queue: asyncio.Queue[Word] = asyncio.Queue()
     await socket.accept()
-    house.arrive(me.id)
+    house.presence.arrive(me.id)
     notices.queues.setdefault(me.id, set()).add(queue)
     reader = asyncio.create_task(_until_closed(socket))
     try:
         tables = await house.tables_of(me.id, ("running",))
-        rows = [row for table in tables if (row := look.listed(table, me.id, house.present))["your_turn"]]
+        rows = [row for table in tables if (row := look.listed(table, me.id, house.presence.all))["your_turn"]]
         waiting: dict[str, list[int]] = {row["table"]: row["yours"] for row in rows}
         await _send(socket, {"is": "waiting", "tables": rows})
         while not reader.done():
@@ -142,7 +138,7 @@ async def my_socket(socket: Socket) -> None:
         reader.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
             await reader
-        house.depart(me.id)
+        house.presence.depart(me.id)
         notices.queues[me.id].discard(queue)
         if not notices.queues[me.id]:
             del notices.queues[me.id]

@@ -8,6 +8,7 @@ from litestar import Request, Response, get
 
 from ..table.errors import NotYours
 from ..table.house import House
+from .openapi import document
 from .visitor import TheHouse, TheSettings
 
 
@@ -32,7 +33,7 @@ def figures(house: House, door: Any) -> list[Figure]:
         ("tables_in_memory", "gauge", "Tables in memory", len(tables), ""),
         ("tables_watched", "gauge", "Tables somebody looks at", sum(bool(t.watchers) for t in tables), ""),
         ("tables_kept", "gauge", "Tables whose bots and clocks are looked after", len(house.keeper.held), ""),
-        ("players_connected", "gauge", "Players with an open page", len(house.here), ""),
+        ("players_connected", "gauge", "Players with an open page", len(house.presence.here), ""),
         ("sockets", "gauge", "Open WebSocket connections", door.sockets, ""),
         ("commits_total", "counter", "Commits to the database", house.writer.commits, ""),
         ("writes_total", "counter", "Changes stored", house.writer.jobs_done, ""),
@@ -49,7 +50,7 @@ def written(house: House, door: Any) -> str:
     own = figures(house, door)
     if house.news.address is not None:
         own = _of_worker(house.worker, own)
-        for worker, (_, roll) in sorted(house.rolls.items()):
+        for worker, (_, roll) in sorted(house.presence.rolls.items()):
             own += _of_worker(worker, roll.figures)
     lines, told = [], set()
     for name, kind, text, value, labels in sorted(own, key=lambda figure: figure[0]):
@@ -78,7 +79,7 @@ def metrics(request: Request[Any, Any, Any], house: TheHouse, settings: TheSetti
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
 def openapi(request: Request[Any, Any, Any]) -> Response[Any]:
     """The API for machines."""
-    return Response(request.app.openapi_schema.to_schema(), media_type="application/json")
+    return Response(document(request.app), media_type="application/json")
 
 
 HANDLERS = (health, metrics, openapi)

@@ -111,7 +111,7 @@ async def bring(request: Any3, language: Language) -> dict[str, Any]:
     return seen | {"replay": await request.app.state.shelf.put(data)}
 
 
-@get("/api/tables/{id:str}/replay")
+@get("/api/tables/{id:str}/replay", guards=limited("replay", 60, reading=True))
 async def of_table(
     request: Any3, house: TheHouse, visitor: Visitor, language: Language, id: FromPath[str]
 ) -> dict[str, Any]:
@@ -153,7 +153,7 @@ async def show(
     }
 
 
-@get("/api/replay/{id:str}/picture")
+@get("/api/replay/{id:str}/picture", media_type="image/svg+xml", guards=limited("pictures", 240, reading=True))
 async def picture(
     request: Any3, id: FromPath[str], at: FromQuery[int | None] = None, viewer: FromQuery[str] = "-1"
 ) -> Response[str]:

@@ -15,17 +15,18 @@ from litestar.params import FromPath
 from ..core.errors import ChateletError
 from ..core.texts import Message, say
 from ..table import look
-from ..table.errors import NotFound, NotNow, Stale
+from ..table.errors import Away, NotFound, NotNow, Stale, TooOften
 from ..table.house import House
 from ..table.people import Person
 from ..table.table import Table
 from ..table.terms import MESSAGE_LONGEST
+from .limits import ARRIVALS, CHAT, address_of, limits_of
 from .tables import view_of
 from .visitor import house_of, language_of, person_of, settings_of
 
 Socket = WebSocket[Any, Any, Any]
 ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-FOREIGN, UNKNOWN, TOO_FAST, TOO_MANY = 4403, 4404, 4408, 4429
+FOREIGN, UNKNOWN, TOO_FAST, TOO_MANY, LATER = 4403, 4404, 4408, 4429, 1013
 CONNECTIONS = 20  # of one player
 RATE, BURST = 40.0, 120.0  # messages a second on one connection
 log = logging.getLogger("chatelet.socket")
@@ -105,7 +106,7 @@ class Connection:
 
     async def run(self) -> None:
         table, me = self.table, self.me.id
-        self.house.arrive(me)
+        self.house.presence.arrive(me)
         table.watchers.add(self.poke)
         teller = None
         try:
@@ -122,7 +123,7 @@ class Connection:
             pass
         finally:
             table.watchers.discard(self.poke)
-            self.house.depart(me)
+            self.house.presence.depart(me)
             table.used = time.monotonic()
             table.tell()
             if teller is not None:
@@ -169,8 +170,7 @@ class Connection:
             seen = look.preview_view(table, me, ask.seat, ask.move, self.language)
             await self.send(encode({"is": "preview", "id": ask.id, **seen}))
         elif isinstance(ask, Chat):
-            if self.limits:
-                self.tokens -= 4
+            await limits_of(self.socket).count("chat", address_of(self.socket), CHAT)
             number = await self.house.chat(table, me, self.me.name, ask.text)
             await self.send(encode({"is": "done", "id": ask.id, "number": number}))
         elif isinstance(ask, Look):
@@ -249,9 +249,9 @@ class Connection:
         for message in [m for m in table.messages if m["number"] > self.message]:
             self.message = message["number"]
             await self.send(encode({"is": "message", "message": look.message_view(message)}))
-        if self.arrivals != self.house.arrivals:
-            self.arrivals = self.house.arrivals
-            present = self.house.present
+        if self.arrivals != self.house.presence.arrivals:
+            self.arrivals = self.house.presence.arrivals
+            present = self.house.presence.all
             here = [seat.kind == "bot" or bool({seat.player, *seat.holders} & present) for seat in table.standing.seats]
             if here != self.here:
                 self.here = here
@@ -306,30 +306,45 @@ def _id_in(data: str) -> str | None:
     return id if isinstance(id, str) and len(id) <= 64 else None
 
 
-async def turn_away(socket: Socket, code: int, why: str) -> None:
+async def turn_away(socket: Socket, code: int, why: Message) -> None:
     """Close with a reason the browser can read: that takes accepting first."""
     await socket.accept()
-    await socket.close(code, say(Message(why), language_of(socket))[:120])
+    await socket.close(code, say(why, language_of(socket))[:120])
+
+
+async def admitted(socket: Socket) -> Person | None:
+    """Who opens a connection; None: they were turned away."""
+    try:
+        me = await person_of(socket)
+    except Away as error:
+        await turn_away(socket, LATER, error.message)
+        return None
+    if not same_site(socket):
+        await turn_away(socket, FOREIGN, Message("bad-origin"))
+    elif me is None:
+        await turn_away(socket, FOREIGN, Message("cookie-needed"))
+    elif settings_of(socket).limits and house_of(socket).presence.here[me.id] >= CONNECTIONS:
+        await turn_away(socket, TOO_MANY, Message("too-many-connections"))
+    else:
+        try:
+            await limits_of(socket).count("connections", address_of(socket), ARRIVALS)
+            return me
+        except TooOften as error:
+            await turn_away(socket, TOO_MANY, error.message)
+    return None
 
 
 @websocket("/api/tables/{id:str}/socket")
 async def table_socket(socket: Socket, id: FromPath[str]) -> None:
     """One device at one table."""
     house = house_of(socket)
-    if not same_site(socket):
-        await turn_away(socket, FOREIGN, "bad-origin")
-        return
-    me = await person_of(socket)
+    me = await admitted(socket)
     if me is None:
-        await turn_away(socket, FOREIGN, "cookie-needed")
-        return
-    if settings_of(socket).limits and house.here[me.id] >= CONNECTIONS:
-        await turn_away(socket, TOO_MANY, "too-many-connections")
         return
     try:
         table = await house.table(id)
-    except (NotFound, NotNow) as error:
-        await turn_away(socket, UNKNOWN, error.message.id)
+    except (NotFound, NotNow, Away) as error:
+        await turn_away(socket, LATER if isinstance(error, Away) else UNKNOWN, error.message)
         return
     asked = socket.query_params.get("seat")
     seat = int(asked) if asked is not None and asked.lstrip("-").isdecimal() and len(asked) < 4 else None

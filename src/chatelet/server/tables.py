@@ -1,5 +1,6 @@
 """Tables over HTTP: laying, sitting, starting, playing, talking, leaving."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Literal
 
@@ -14,7 +15,7 @@ from ..table.people import Person
 from ..table.table import Table
 from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms, plain
 from .games import game
-from .limits import limited
+from .limits import CHAT, limited
 from .visitor import Language, Me, TheHouse, Visitor
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
@@ -22,6 +23,8 @@ ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 ANYONE = limited("changes", 240)
+MOVES = limited("moves", 1200)
+PICTURES = limited("pictures", 240, reading=True)
 View = dict[str, Any]
 
 
@@ -110,7 +113,7 @@ async def view_of(house: House, table: Table, me: str | None, seat: int | None =
     opened = True
     if table.standing.terms.deck is not None and table.standing.state == "over":
         opened = not (await house.decks.deck(table.standing.terms.deck)).open
-    return look.snapshot(table, me, seat, house.present, opened=opened)
+    return look.snapshot(table, me, seat, house.presence.all, opened=opened)
 
 
 async def changed(house: House, id: str, me: Person, alter: Callable[[Standing], Any]) -> View:
@@ -132,7 +135,7 @@ async def tables(
         game(game_name)
     me = visitor.id if visitor is not None else None
     found = await house.public_tables(game_name, stage)
-    return {"tables": [look.listed(table, me, house.present) for table in found]}
+    return {"tables": [look.listed(table, me, house.presence.all) for table in found]}
 
 
 @post("/api/tables", guards=limited("tables", 60))
@@ -174,6 +177,20 @@ async def said_name(house: House, me: Person, name: str | None) -> str:
 async def one_table(house: TheHouse, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None) -> View:
     """The snapshot of a table."""
     return await view_of(house, await house.table(id), visitor.id if visitor is not None else None, seat)
+
+
+@get("/api/tables/{id:str}/picture", media_type="image/svg+xml", guards=PICTURES)
+async def picture(
+    house: TheHouse, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None
+) -> Response[str]:
+    """The game as an SVG picture, as this viewer may see it."""
+    table = await house.table(id)
+    board = table.board
+    if board is None:
+        raise NotFound("table-not-running", state=table.standing.state)
+    viewer = look.seen_from(table, visitor.id if visitor is not None else None, seat)
+    drawing = await asyncio.to_thread(board.rules.svg, board.observation(viewer), viewer)
+    return Response(drawing, media_type="image/svg+xml")
 
 
 @post("/api/tables/{id:str}/join", status_code=200, guards=ANYONE)
@@ -226,21 +243,21 @@ async def acted(house: House, table: Table, me: Person, act: Callable[[], Any]) 
     return {"number": number, "snapshot": await view_of(house, table, me.id)}
 
 
-@post("/api/tables/{id:str}/moves", status_code=200)
+@post("/api/tables/{id:str}/moves", status_code=200, guards=MOVES)
 async def move(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Move]) -> dict[str, Any]:
     """Make a move."""
     table = await house.table(id)
     return await acted(house, table, me, lambda: table.move(me.id, data.seat, data.move, data.after, data.id))
 
 
-@post("/api/tables/{id:str}/undo", status_code=200)
+@post("/api/tables/{id:str}/undo", status_code=200, guards=MOVES)
 async def undo(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Undo]) -> dict[str, Any]:
     """Take back."""
     table = await house.table(id)
     return await acted(house, table, me, lambda: table.undo(me.id, data.seat, data.after, data.id, data.to))
 
 
-@post("/api/tables/{id:str}/preview", status_code=200)
+@post("/api/tables/{id:str}/preview", status_code=200, guards=MOVES)
 async def preview(
     house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[PreviewWish]
 ) -> dict[str, Any]:
@@ -248,7 +265,7 @@ async def preview(
     return look.preview_view(await house.table(id), me.id, data.seat, data.move, language)
 
 
-@post("/api/tables/{id:str}/chat", status_code=200, guards=limited("chat", 60))
+@post("/api/tables/{id:str}/chat", status_code=200, guards=limited("chat", CHAT))
 async def chat(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Saying]) -> dict[str, Any]:
     """Say something."""
     return {"number": await house.chat(await house.table(id), me.id, me.name, data.text)}
@@ -287,7 +304,7 @@ async def stand_in(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[St
     """A bot plays for somebody."""
     table = await house.table(id)
     place = lobby.seat_at(table.standing, data.seat)
-    away = not {place.player, *place.holders} & house.present
+    away = not {place.player, *place.holders} & house.presence.all
     return await changed(
         house, id, me, lambda standing: lobby.stand_in(standing, me.id, data.seat, data.bot, away=away)
     )
@@ -366,6 +383,7 @@ HANDLERS: Sequence[Any] = (
     tables,
     lay,
     one_table,
+    picture,
     join,
     leave,
     set_seat,

@@ -14,6 +14,7 @@ from .storage import Storage
 
 FORMAT = "chatelet-backup-1"
 CHUNK = 2000  # rows at a time
+TABLES = [table for table in schema.metadata.sorted_tables if table is not schema.saved]  # that is worked out anew
 
 
 def _out(value: Any) -> Any:
@@ -35,7 +36,7 @@ async def backup(storage: Storage, file: Path) -> dict[str, int]:
         with gzip.open(draft, "wt", encoding="utf-8") as out:
             draft.chmod(0o600)
             out.write(json.dumps({"format": FORMAT}) + "\n")
-            for table in schema.metadata.sorted_tables:
+            for table in TABLES:
                 rows = await connection.stream(sa.select(table))
                 counts[table.name] = 0
                 async for row in rows:
@@ -48,9 +49,10 @@ async def backup(storage: Storage, file: Path) -> dict[str, int]:
 
 async def restore(storage: Storage, file: Path, *, replace: bool) -> dict[str, int]:
     """Put all rows back, in one transaction: the whole backup, or nothing."""
-    counts: dict[str, int] = {table.name: 0 for table in schema.metadata.sorted_tables}
+    counts: dict[str, int] = {table.name: 0 for table in TABLES}
     async with storage.begin() as connection:
-        for table in schema.metadata.sorted_tables:
+        await connection.execute(sa.delete(schema.saved))
+        for table in TABLES:
             there = (await connection.execute(sa.select(sa.func.count()).select_from(table))).scalar_one()
             if there and not replace:
                 raise ChateletError("restore-not-empty", address=storage.shown)

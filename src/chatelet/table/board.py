@@ -193,6 +193,18 @@ class Board:
         self.accept(draft)
         return draft.takes
 
+    def stand(
+        self,
+        number: int,
+        position: Position,
+        events: list[tuple[int, Entry]],
+        steps: list[Step],
+        after: list[int],
+    ) -> None:
+        """Be where a fold of the log up to a line would lead."""
+        self.number, self.position, self.events, self.steps, self.after = number, position, events, steps, after
+        self._look()
+
     def absorb_all(self, lines: Iterable[Line]) -> None:
         for line in lines:
             self.absorb(line)

@@ -6,7 +6,6 @@ import logging
 import os
 import time
 import uuid
-from collections import Counter
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, Protocol
@@ -17,22 +16,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..core.contract import Rules
 from ..core.dealer import Dealer
 from ..games import find
-from . import lobby, schema
+from . import lobby, saved, schema
 from .bots import BotDesk
 from .decks import Decks, note_result
 from .errors import Away, NotFound, NotNow, NotYours
 from .keeper import Keeper, needs_keeping
 from .news import News, Piece, Roll, Word
 from .people import People
+from .presence import Presence
 from .ratings import rate
-from .storage import Storage, Stored, store_table
+from .storage import Storage, Stored, store_saved, store_table
 from .table import Table
 from .terms import MESSAGE_LONGEST, Seat, Standing, Terms, fresh, now
-from .writer import Writer
+from .writer import Overtaken, Writer
 
 IDLE = 600  # seconds a table stays in memory that nobody looks at
 SWEEP = 5.0  # seconds between two rounds through the house
-ROLL = 3 * SWEEP  # seconds that another worker's roll is believed
 DAY = 86_400_000
 OPEN_DAYS = 3  # a table that never started is forgotten after this
 QUIET_DAYS = 90  # a running game nobody touched is closed after this
@@ -67,19 +66,15 @@ class House:
         self.desk = desk or BotDesk()
         self.keeper = Keeper(self.worker, self.storage, self.writer, self.desk, self._refresh_one)
         self.news = News(self.worker, redis)
+        self.presence = Presence(self.worker, self.news, self._came_or_went)
         self.people = People(self.storage, self.writer)
         self.decks = Decks(self.storage, self.writer, find)
         self.find = find
         self.tables: dict[str, Table] = {}
-        self.here: Counter[str] = Counter()  # connections of each player
-        self.arrivals = 0  # how often somebody came or went
-        self.rolls: dict[str, tuple[float, Roll]] = {}  # of other workers, and until when they are believed
-        self.figures: Callable[[], list[tuple[str, str, str, float, str]]] = list  # what this worker does, to be told
         self.listeners: list[Listener] = []
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._ahead: dict[str, tuple[int, int, int]] = {}  # how far tables have come at other workers
-        self._came = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, *, migrate: bool = True) -> None:
@@ -93,7 +88,7 @@ class House:
         await self.news.start()
         self._tasks = [asyncio.create_task(self._rounds(), name="house")]
         if self.news.address is not None:
-            self._tasks.append(asyncio.create_task(self._call_rolls(), name="rolls"))
+            self._tasks.append(asyncio.create_task(self.presence.call_rolls(), name="rolls"))
 
     async def close(self) -> None:
         """Stop in order: bots and clocks, then what is still to be written, then the database."""
@@ -102,6 +97,8 @@ class House:
             with contextlib.suppress(asyncio.CancelledError, Away):
                 await task
         await self.keeper.close()
+        with contextlib.suppress(Away):
+            await self.save([table for table in self.tables.values() if table.worth_saving()])
         await self.desk.close()
         await self.news.close()
         await self.writer.close()
@@ -261,7 +258,7 @@ class House:
     async def _heard(self, piece: Piece) -> None:
         """News of another worker."""
         if isinstance(piece, Roll):
-            self._hear_roll(piece)
+            self.presence.hear(piece)
             return
         for listener in self.listeners:
             listener.hear(piece)
@@ -290,65 +287,13 @@ class House:
         """News may have been lost: look at every table in memory again."""
         await self._refresh(list(self.tables.values()))
 
-    # --- who is here ---
-
-    def arrive(self, player: str) -> None:
-        """A device of a player is connected."""
-        self.here[player] += 1
-        self._arrived()
-
-    def depart(self, player: str) -> None:
-        self.here[player] -= 1
-        if self.here[player] <= 0:
-            del self.here[player]
-        self._arrived()
-
-    def _arrived(self) -> None:
-        self.arrivals += 1
-        self._came.set()
-
-    @property
-    def present(self) -> AbstractSet[str]:
-        """Everybody who is connected, to this worker or another."""
-        if not self.rolls:
-            return self.here.keys()
-        return set(self.here).union(*(roll.people for _, roll in self.rolls.values()))
-
-    def _hear_roll(self, roll: Roll) -> None:
-        """Another worker says who is with it."""
-        if roll.asks:
-            self._came.set()
-            return
-        before = set(self.rolls[roll.worker][1].people) if roll.worker in self.rolls else set()
-        if roll.gone:
-            self.rolls.pop(roll.worker, None)
-        else:
-            self.rolls[roll.worker] = (time.monotonic() + ROLL, roll)
-        self._tell_about(before ^ set(roll.people))
-
-    def _tell_about(self, people: AbstractSet[str]) -> None:
-        """Somebody came or went: those at their tables see it."""
-        if not people:
-            return
-        self.arrivals += 1
+    def _came_or_went(self, people: AbstractSet[str]) -> None:
+        """Somebody came to or went from another worker: those at their tables see it."""
         for table in list(self.tables.values()):
             if table.watchers and any(
                 people & {seat.player, *seat.holders} for seat in table.standing.seats if seat.kind == "person"
             ):
                 table.tell()
-
-    async def _call_rolls(self) -> None:
-        """Say who is here when that changes, and every few seconds; forget workers that have fallen silent."""
-        while True:
-            self.news.tell(Roll(self.worker, list(self.here), self.figures()))
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._came.wait(), SWEEP)
-            self._came.clear()
-            await asyncio.sleep(0.05)  # several often come together
-            for worker, (until, roll) in list(self.rolls.items()):
-                if until < time.monotonic():
-                    del self.rolls[worker]
-                    self._tell_about(set(roll.people))
 
     # --- rounds through the house ---
 
@@ -378,15 +323,36 @@ class House:
             else:
                 self.keeper.tend(loaded[0])
 
+    async def save(self, tables: Sequence[Table]) -> None:
+        """Keep positions beside the log, for a quick return."""
+        rows = [
+            {
+                "table_id": table.id,
+                "number": table.board.number,
+                "engine": saved.engine_of(table.rules.name),
+                "data": saved.save(table),
+            }
+            for table in tables
+            if table.board is not None
+        ]
+        for first in range(0, len(rows), 200):
+            with contextlib.suppress(Overtaken):  # another worker keeps them just now
+                await self.writer.do(lambda connection, some=rows[first : first + 200]: store_saved(connection, some))
+
     async def _let_go(self) -> None:
         limit = time.monotonic() - (IDLE if len(self.tables) < MEMORY else 5)
+        leaving = []
         for table in list(self.tables.values()):
             busy = table.watchers or table.lock.locked()
             playing = table.board is not None and any(
                 table.standing.seats[seat].played_by for seat in table.board.waiting
             )
             if table.used < limit and not busy and not (playing and needs_keeping(table.standing)):
-                del self.tables[table.id]
+                leaving.append(table)
+        await self.save([table for table in leaving if table.worth_saving()])
+        for table in leaving:
+            if not table.watchers and not table.lock.locked():  # nobody came meanwhile
+                self.tables.pop(table.id, None)
                 await self.keeper.release(table)
 
     async def clean_up(self) -> None:
@@ -416,7 +382,7 @@ class House:
         """Remove a table and all that belongs to it."""
 
         async def drop(connection: AsyncConnection) -> None:
-            for one in (schema.entries, schema.messages, schema.sitting, schema.leases):
+            for one in (schema.entries, schema.messages, schema.sitting, schema.leases, schema.saved):
                 await connection.execute(sa.delete(one).where(one.c.table_id == id))
             await connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == id))
 

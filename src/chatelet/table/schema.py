@@ -50,6 +50,15 @@ entries = sa.Table(
     sqlite_with_rowid=False,
 )
 
+saved = sa.Table(  # positions, to load long games quickly; whatever is lost here is folded anew from `entries`
+    "saved",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("engine", sa.String(32), nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+
 messages = sa.Table(
     "messages",
     metadata,

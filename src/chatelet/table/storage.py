@@ -166,6 +166,12 @@ class Storage:
         )
         return [Line(n, Entry(by, text, bool(undo), to), at, name) for n, by, text, undo, to, at, name in rows]
 
+    async def saved(self, id: str, engine: str) -> bytes | None:
+        """The position kept beside the log, if the same engine kept it."""
+        s = schema.saved
+        row = await self.row(sa.select(s.c.data).where(s.c.table_id == id, s.c.engine == engine))
+        return row and row.data
+
     async def messages(self, id: str, after: int = 0, most: int = 100) -> list[dict[str, Any]]:
         m = schema.messages
         rows = await self.rows(
@@ -236,6 +242,13 @@ async def store_standing(connection: AsyncConnection, id: str, version: int, sta
     await connection.execute(sa.delete(s).where(s.c.table_id == id))
     await _store_sitting(connection, id, standing)
     return True
+
+
+async def store_saved(connection: AsyncConnection, rows: list[dict[str, Any]]) -> None:
+    """Positions in place of older ones."""
+    s = schema.saved
+    await connection.execute(sa.delete(s).where(s.c.table_id.in_([row["table_id"] for row in rows])))
+    await connection.execute(sa.insert(s), rows)
 
 
 async def store_table(connection: AsyncConnection, id: str, standing: Standing, secret: bytes) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.contract import Rules
 from ..core.dealer import Dealer
-from . import schema
+from . import saved, schema
 from .board import Board, Draft, Line
 from .clocks import Clocks
 from .errors import NotFound, NotNow, NotYours, Stale
@@ -51,6 +51,7 @@ class Table:
         self.messages: deque[dict[str, Any]] = deque(maxlen=100)
         self.watchers: set[Callable[[], None]] = set()
         self.ids: dict[tuple[int, str], int] = {}
+        self.saved = 0  # the line whose position lies in the database
         self.used = 0.0  # when somebody last asked for it
         self.looks: dict[int, Any] = {}  # what each viewer sees, as of `looks_at`
         self.looks_at = -1
@@ -71,9 +72,22 @@ class Table:
             raise NotNow("table-old-rules", game=rules.name, given=mark.version, known=rules.version)
         if stored.standing.started:
             table._set_up()
-            table._absorb(await storage.lines(id))
+            await table._fold()
         table.messages.extend(await storage.messages(id))
         return table
+
+    async def _fold(self) -> None:
+        """The game, from its log; from a position kept on the way, where there is one."""
+        lines = await self.storage.lines(self.id)
+        if len(lines) >= saved.WORTH:
+            data = await self.storage.saved(self.id, saved.engine_of(self.rules.name))
+            if data is not None:
+                self.saved = saved.restore(self, data, lines)
+        self._absorb(lines[self.saved :])
+
+    def worth_saving(self) -> bool:
+        """Has so much happened since a position was kept that loading would take long?"""
+        return self.board is not None and self.board.number >= self.saved + saved.WORTH
 
     def _dealer(self, standing: Standing) -> Dealer:
         seed = standing.terms.seed

@@ -1,0 +1,79 @@
+"""Who is here: everybody with a page open, at this worker or, as the others last said, at another."""
+
+import asyncio
+import contextlib
+import time
+from collections import Counter
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
+
+from .news import News, Roll
+
+EVERY = 5.0  # seconds between two rolls
+BELIEVED = 3 * EVERY  # seconds that another worker's roll counts
+
+
+class Presence:
+    """Counts the connections of each player; `changed` is told who came to or went from another worker."""
+
+    def __init__(self, worker: str, news: News, changed: Callable[[AbstractSet[str]], None]) -> None:
+        self.worker = worker
+        self.news = news
+        self.changed = changed
+        self.here: Counter[str] = Counter()  # connections of each player
+        self.arrivals = 0  # how often somebody came or went
+        self.rolls: dict[str, tuple[float, Roll]] = {}  # of other workers, and until when they are believed
+        self.figures: Callable[[], list[tuple[str, str, str, float, str]]] = list  # what this worker does, to be told
+        self._came = asyncio.Event()
+
+    def arrive(self, player: str) -> None:
+        """A device of a player is connected."""
+        self.here[player] += 1
+        self._stir()
+
+    def depart(self, player: str) -> None:
+        self.here[player] -= 1
+        if self.here[player] <= 0:
+            del self.here[player]
+        self._stir()
+
+    def _stir(self) -> None:
+        self.arrivals += 1
+        self._came.set()
+
+    @property
+    def all(self) -> AbstractSet[str]:
+        """Everybody who is connected, to this worker or another."""
+        if not self.rolls:
+            return self.here.keys()
+        return set(self.here).union(*(roll.people for _, roll in self.rolls.values()))
+
+    def hear(self, roll: Roll) -> None:
+        """Another worker says who is with it."""
+        if roll.asks:
+            self._came.set()
+            return
+        before = set(self.rolls[roll.worker][1].people) if roll.worker in self.rolls else set()
+        if roll.gone:
+            self.rolls.pop(roll.worker, None)
+        else:
+            self.rolls[roll.worker] = (time.monotonic() + BELIEVED, roll)
+        self._tell(before ^ set(roll.people))
+
+    def _tell(self, people: AbstractSet[str]) -> None:
+        if people:
+            self.arrivals += 1
+            self.changed(people)
+
+    async def call_rolls(self) -> None:
+        """Say who is here when that changes, and every few seconds; forget workers that have fallen silent."""
+        while True:
+            self.news.tell(Roll(self.worker, list(self.here), self.figures()))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._came.wait(), EVERY)
+            self._came.clear()
+            await asyncio.sleep(0.05)  # several often come together
+            for worker, (until, roll) in list(self.rolls.items()):
+                if until < time.monotonic():
+                    del self.rolls[worker]
+                    self._tell(set(roll.people))

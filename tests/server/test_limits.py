@@ -1,0 +1,141 @@
+"""How much anybody may ask: counted, refused in words with the time to wait, and never at the cost of the others."""
+
+import asyncio
+import itertools
+import json
+import time
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from chatelet.server.limits import CHAT, Limits
+from chatelet.server.settings import Settings
+from chatelet.server.socket import BURST, CONNECTIONS
+from chatelet.table.errors import TooOften
+
+from .guest import Guest, Server
+
+NUMBERS = itertools.count(1)
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory):
+    """A server as an operator starts it, behind a proxy that names each visitor's address."""
+    server = Server(tmp_path_factory.mktemp("strict"), "--proxy", "127.0.0.1").start()
+    yield server
+    assert server.stop() == 0
+    assert "Traceback" not in server.log.read_text()
+
+
+@pytest.fixture
+def visitor(strict):
+    """Somebody at an address of their own."""
+
+    def arrive(address: str = "") -> Guest:
+        guest = Guest(strict.address, "Ana")
+        guest.http.headers["x-forwarded-for"] = address or f"192.0.2.{next(NUMBERS)}"
+        return guest
+
+    return arrive
+
+
+def refused(answer: httpx.Response) -> None:
+    """429, with the time to wait in the header and in words."""
+    assert answer.status_code == 429, answer.text
+    seconds = int(answer.headers["retry-after"])
+    assert 0 < seconds <= 60
+    error = answer.json()["error"]
+    assert error["id"] == "too-often" and (str(seconds) in error["text"] or seconds == 1)
+
+
+def test_sign_ins_are_counted_for_each_address(visitor):
+    ana, bo, far = visitor("192.0.2.77"), visitor("192.0.2.77"), visitor("192.0.2.78")
+    wish = {"account": "x", "code": "y", "passphrase": "short"}
+    answers = [(ana, bo)[k % 2].ask("POST", "/api/accounts/recover", wish) for k in range(11)]
+    assert [answer.status_code for answer in answers[:-1]] == [400] * 10
+    refused(answers[-1])
+    assert far.ask("POST", "/api/accounts/recover", wish).status_code == 400
+    assert ana.http.get("/api/me").status_code == 200  # looking is free
+
+
+def test_tables_are_counted(visitor):
+    ana = visitor()
+    bodies = [{"game": "chess", "seats": [{"kind": "me", "name": "A"}]}] * 61
+    answers = [ana.ask("POST", "/api/tables", body) for body in bodies]
+    assert {answer.status_code for answer in answers[:-1]} == {404}
+    refused(answers[-1])
+
+
+def test_chat_is_counted_whichever_way_it_comes_and_has_a_length(visitor):
+    ana = visitor()
+    table = ana.lay("next-station", "me", "open")["table"]
+    path = f"/api/tables/{table}/chat"
+    assert ana.post(path, {"text": "x" * 301}, 409)["error"]["id"] == "message-length"
+    assert ana.post(path, {"text": "x" * 2000}, 400)["error"]["id"] == "bad-request"
+    assert ana.post(path, {"text": " \u0000\n "}, 409)["error"]["id"] == "message-length"
+    ana.post(path, {"text": "x" * 300})
+    with ana.sit(table, behind="192.0.2.250") as place:
+        place.until("table")
+        for number in range(CHAT):
+            place.say("chat", text=f"{number}", id=f"c{number}")
+            place.until("done", id=f"c{number}")
+        told = place.until("refused", id=place.say("chat", text="one too many"))["error"]
+        assert told["id"] == "too-often" and any(letter.isdigit() for letter in told["text"])
+        place.until("pong", id=place.say("ping"))  # the line stays open
+    ana.http.headers["x-forwarded-for"] = "192.0.2.250"
+    refused(ana.ask("POST", path, {"text": "by the other way"}))
+
+
+def test_who_sends_without_a_breath_is_cut_off(visitor):
+    ana = visitor()
+    table = ana.lay("next-station", "me", "open")["table"]
+    with ana.sit(table) as place:
+        place.until("table")
+        with pytest.raises(ConnectionClosed) as closed:
+            for number in range(int(BURST) * 5):
+                place.socket.send(json.dumps({"do": "ping", "id": str(number)}))
+            while True:
+                place.hear()
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4408
+    assert ana.get(f"/api/tables/{table}")["state"] == "open"
+
+
+def test_a_player_has_so_many_connections_and_an_address_opens_so_many_a_minute(visitor):
+    ana = visitor()
+    table = ana.lay("next-station", "me", "open")["table"]
+    places = [ana.sit(table) for _ in range(CONNECTIONS)]
+    for place in places:
+        place.until("table")
+    one_more = ana.sit(table, "?lang=it")
+    with pytest.raises(ConnectionClosed) as closed:
+        one_more.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4429 and "Chiudine" in closed.value.rcvd.reason
+    for place in places:
+        place.stack.close()
+
+
+def test_sizes_are_limited(visitor):
+    ana = visitor()
+    too_large = ana.ask("POST", "/api/replay", {"format": "x" * 4_100_000})
+    assert too_large.status_code == 413 and "bytes" in too_large.json()["error"]["text"]
+    assert ana.ask("POST", "/api/tables", {"game": "y" * 70_000}).status_code == 413
+    long_name = ana.post("/api/me", {"name": "n" * 100}, method="PATCH")["name"]
+    assert long_name == "n" * 40
+    assert ana.post("/api/me", {"name": "n" * 1000}, 400, "PATCH")["error"]["id"] == "bad-request"
+
+
+def test_a_new_minute_counts_anew(monkeypatch):
+    async def story():
+        limits = Limits(Settings("", "k"))
+        for _ in range(2):
+            for _ in range(3):
+                await limits.count("y", "here", 3)
+            with pytest.raises(TooOften):
+                await limits.count("y", "here", 3)
+            await limits.count("y", "there", 3)
+            later = time.monotonic() + 61
+            monkeypatch.setattr(time, "monotonic", lambda later=later: later)
+
+    asyncio.run(story())
