@@ -34,10 +34,12 @@ BUILDERS = ["hatchling", "editables"]
 ENGINES = ["core", "games", "bots", "lab"]
 
 # Debian packages that ./test wants besides Python's own: a subset of the keys of PROGRAMS.
-DEBIAN: list[str] = ["chromium", "postgresql", "redis-server"]
+DEBIAN: list[str] = ["chromium", "postgresql", "redis-server", "nginx", "openssl"]
 PROGRAMS = {
     "postgresql": ("PostgreSQL", ["postgres", "/usr/lib/postgresql/*/bin/postgres"]),
     "redis-server": ("Redis", ["redis-server"]),
+    "nginx": ("nginx", ["nginx", "/usr/sbin/nginx"]),
+    "openssl": ("OpenSSL", ["openssl"]),
     "chromium": ("Chromium", ["chromium", "chromium-browser", "google-chrome"]),
 }
 

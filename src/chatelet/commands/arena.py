@@ -39,7 +39,7 @@ def arena(
         str, typer.Option("--players", help="Who meets: random, greedy, mcts:100 ... or mybot.py:MyBot, with commas.")
     ] = "",
     seats: Annotated[
-        int | None, typer.Option("--seats", min=1, help="Seats at a table. [default: the fewest of the game]")
+        int | None, typer.Option("--seats", min=1, help="Seats at a table.", show_default="the fewest of the game")
     ] = None,
     deals: Annotated[int, typer.Option("--deals", min=1, help="How often everybody meets everybody.")] = 50,
     seed: Seed = None,

@@ -9,10 +9,10 @@ import typer
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")],
     data_folder: Annotated[
-        Path | None, typer.Option(help="The server's data folder. [default: ~/.local/share/chatelet]")
+        Path | None, typer.Option(help="The server's data folder.", show_default="~/.local/share/chatelet")
     ] = None,
     database: Annotated[
-        str | None, typer.Option(help="The server's database. [default: SQLite in the data folder]")
+        str | None, typer.Option(help="The server's database.", show_default="SQLite in the data folder")
     ] = None,
 ) -> None:
     """Write all tables, games and accounts into one compressed file. The server may run meanwhile.

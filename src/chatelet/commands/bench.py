@@ -45,7 +45,9 @@ def bench() -> None:
 @app.command()
 def engine(
     as_json: Annotated[bool, typer.Option("--json", help="Only one JSON object, on the last line.")] = False,
-    number: Annotated[int | None, typer.Option("--games", min=1, help="Games in a run. [default: about 0.4 s]")] = None,
+    number: Annotated[
+        int | None, typer.Option("--games", min=1, help="Games in a run.", show_default="about 0.4 s")
+    ] = None,
     runs: Annotated[int, typer.Option("--runs", min=1, help="Runs of each kind; the best counts.")] = RUNS,
     lang: Language = None,
 ) -> None:

@@ -32,7 +32,9 @@ def server(
     as_json: Annotated[bool, typer.Option("--json", help="Only one JSON object, on the last line.")] = False,
     database: Annotated[
         str | None,
-        typer.Option(help="An empty database, as postgresql+asyncpg://USER@HOST/NAME. [default: a new SQLite file]"),
+        typer.Option(
+            help="An empty database, as postgresql+asyncpg://USER@HOST/NAME.", show_default="a new SQLite file"
+        ),
     ] = None,
     tables: Annotated[str, typer.Option(help="How many tables play at once, run after run.")] = "1,50,500",
     seconds: Annotated[float, typer.Option(min=0.1, help="Length of a run, after warming up.")] = 5,

@@ -16,8 +16,10 @@ from ..library import each_record, replay
 
 OneFile = Annotated[str, typer.Argument(metavar="FILE", help="A record, or one a line; - reads standard input.")]
 Which = Annotated[int, typer.Option("--record", min=1, help="Which record of the file, from 1.")]
-At = Annotated[int | None, typer.Option("--at", help="After this many events; 0 is the start. [default: the end]")]
-SeatOf = Annotated[int | None, typer.Option("--seat", help="As this seat sees it, from 0. [default: as all see it]")]
+At = Annotated[int | None, typer.Option("--at", help="After this many events; 0 is the start.", show_default="the end")]
+SeatOf = Annotated[
+    int | None, typer.Option("--seat", help="As this seat sees it, from 0.", show_default="as all see it")
+]
 
 
 @contextmanager

@@ -16,7 +16,9 @@ def print(
     copies: Annotated[int, typer.Option("--copies", min=1, max=100, help="How many pages.")] = 1,
     output: Annotated[
         str | None,
-        typer.Option("--output", "-o", metavar="FILE", help="Where to; - is standard output. [default: SHEET.pdf]"),
+        typer.Option(
+            "--output", "-o", metavar="FILE", help="Where to; - is standard output.", show_default="SHEET.pdf"
+        ),
     ] = None,
     lang: Language = None,
 ) -> None:

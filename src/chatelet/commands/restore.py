@@ -9,10 +9,10 @@ import typer
 def restore(
     file: Annotated[Path, typer.Argument(help="A file that `chatelet backup` wrote.")],
     data_folder: Annotated[
-        Path | None, typer.Option(help="The server's data folder. [default: ~/.local/share/chatelet]")
+        Path | None, typer.Option(help="The server's data folder.", show_default="~/.local/share/chatelet")
     ] = None,
     database: Annotated[
-        str | None, typer.Option(help="The database to fill. [default: SQLite in the data folder]")
+        str | None, typer.Option(help="The database to fill.", show_default="SQLite in the data folder")
     ] = None,
     replace: Annotated[bool, typer.Option("--replace", help="Throw away what is in the database now.")] = False,
 ) -> None:

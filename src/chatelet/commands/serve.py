@@ -10,46 +10,53 @@ def serve(
     host: Annotated[str, typer.Option(help="Address to listen on. 127.0.0.1: this machine only.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port; the next free one if it is taken.")] = 8000,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Serve the home network, and show its address and QR code.")
+        bool,
+        typer.Option("--lan", help="Serve the home network, and show its address and QR code.", show_default="off"),
     ] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
     data_folder: Annotated[
         Path | None,
-        typer.Option(help="Folder of the database and the secret key. [default: ~/.local/share/chatelet]"),
+        typer.Option(help="Folder of the database and the secret key.", show_default="~/.local/share/chatelet"),
     ] = None,
     database: Annotated[
         str | None,
         typer.Option(
-            help="Database, as sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME. "
-            "[default: SQLite in the data folder]"
+            help="Database, as sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME.",
+            show_default="SQLite in the data folder",
         ),
     ] = None,
     redis: Annotated[
-        str | None, typer.Option(help="Redis, as redis://HOST; needed by several workers. [default: none]")
+        str | None, typer.Option(help="Redis, as redis://HOST; needed by several workers.", show_default="none")
     ] = None,
     workers: Annotated[
         int, typer.Option(min=1, max=64, help="Processes; more than one need PostgreSQL and Redis.")
     ] = 1,
     proxy: Annotated[
         str | None,
-        typer.Option(help="Address of a proxy in front, whose X-Forwarded headers are believed. [default: none]"),
+        typer.Option(help="Address of a proxy in front, whose X-Forwarded headers are believed.", show_default="none"),
     ] = None,
-    https: Annotated[bool, typer.Option("--https", help="The proxy speaks TLS: cookies travel only there.")] = False,
+    https: Annotated[
+        bool, typer.Option("--https", help="The proxy speaks TLS: cookies travel only there.", show_default="off")
+    ] = False,
     address: Annotated[
         str | None,
-        typer.Option(help="Where others find this server, like https://play.example.org. [default: by --lan]"),
+        typer.Option(help="Where others find this server, like https://play.example.org.", show_default="by --lan"),
     ] = None,
     smtp: Annotated[
-        str | None, typer.Option(help="Mail server for notices of turns, as HOST:PORT. [default: none]")
+        str | None, typer.Option(help="Mail server for notices of turns, as HOST:PORT.", show_default="none")
     ] = None,
     smtp_from: Annotated[str, typer.Option(help="Sender of these letters.")] = "chatelet@localhost",
     smtp_user: Annotated[
         str | None,
-        typer.Option(help="User there; the password is read from CHATELET_SMTP_PASSWORD. [default: none]"),
+        typer.Option(help="User there; the password is read from CHATELET_SMTP_PASSWORD.", show_default="none"),
     ] = None,
-    smtp_tls: Annotated[bool, typer.Option("--smtp-tls", help="Speak TLS with the mail server (STARTTLS).")] = False,
+    smtp_tls: Annotated[
+        bool, typer.Option("--smtp-tls", help="Speak TLS with the mail server (STARTTLS).", show_default="off")
+    ] = False,
     limits: Annotated[bool, typer.Option("--limits/--no-limits", help="Limit how often anybody may ask.")] = True,
-    metrics: Annotated[bool, typer.Option("--metrics", help="Show /metrics to other machines too.")] = False,
+    metrics: Annotated[
+        bool, typer.Option("--metrics", help="Show /metrics to other machines too.", show_default="off")
+    ] = False,
     log: Annotated[str, typer.Option(help="Log from this level on: debug, info, warning, error.")] = "warning",
 ) -> None:
     """Serve the tables to browsers. Ctrl-C stops it; games go on where they were at the next start."""

@@ -21,7 +21,7 @@ from ..lab.play import Played, Wants, play
 from .speech import Speaker, progress, written_out
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: see `chatelet games`.")]
-Seed = Annotated[int | None, typer.Option("--seed", help="Deals the same games again. [default: a new one]")]
+Seed = Annotated[int | None, typer.Option("--seed", help="Deals the same games again.", show_default="a new one")]
 MapName = Annotated[str | None, typer.Option("--map", help="The map, where the game has several.")]
 Modules = Annotated[str | None, typer.Option("--modules", help="Modules of the game, with commas.")]
 AnyOption = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="Any option.")]
@@ -31,7 +31,7 @@ OwnBots = Annotated[
 ]
 Jobs = Annotated[int, typer.Option("--jobs", min=0, help="Processes to share the games among; 0: one a core.")]
 Cluster = Annotated[
-    str | None, typer.Option("--cluster", metavar="ADDRESS|local", help="Play on a Ray cluster. [default: here]")
+    str | None, typer.Option("--cluster", metavar="ADDRESS|local", help="Play on a Ray cluster.", show_default="here")
 ]
 Out = Annotated[
     Path | None,
@@ -45,7 +45,8 @@ Details = Annotated[
     bool | None,
     typer.Option(
         "--details/--no-details",
-        help="Keep scores by round and by part, and first moves. [default: where results are kept or drawn]",
+        help="Keep scores by round and by part, and first moves.",
+        show_default="where results are kept or drawn",
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Only one JSON object, on the last line.")]

@@ -40,6 +40,9 @@ web-daily-text = { $count ->
    *[other] The same cards for everyone. { $count } have played.
 }
 web-my-tables = Your tables
+web-lan-title = Phones at home
+web-lan-text = Scan this with a phone on your network, or type the address: no account, nothing to install.
+web-lan-qr = QR code of this page
 web-public = Open tables
 web-public-none = No open table just now. Make one, and open it to all.
 web-table-open = People are sitting down

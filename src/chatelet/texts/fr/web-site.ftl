@@ -40,6 +40,9 @@ web-daily-text = { $count ->
    *[other] Les mêmes cartes pour tous. { $count } personnes ont déjà joué.
 }
 web-my-tables = Vos tables
+web-lan-title = Les téléphones de la maison
+web-lan-text = Scannez ce code avec un téléphone de votre réseau, ou tapez l'adresse : ni compte, ni installation.
+web-lan-qr = Code QR de cette page
 web-public = Tables ouvertes
 web-public-none = Aucune table ouverte en ce moment. Préparez-en une et ouvrez-la à tous.
 web-table-open = On s'installe

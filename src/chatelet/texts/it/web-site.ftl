@@ -40,6 +40,9 @@ web-daily-text = { $count ->
    *[other] Le stesse carte per tutti. Hanno già giocato in { $count }.
 }
 web-my-tables = I tuoi tavoli
+web-lan-title = I telefoni di casa
+web-lan-text = Inquadra il codice con un telefono della tua rete, o scrivi l'indirizzo: niente conto, niente da installare.
+web-lan-qr = Codice QR di questa pagina
 web-public = Tavoli aperti
 web-public-none = Nessun tavolo aperto in questo momento. Preparane uno e aprilo a tutti.
 web-table-open = Si prende posto
