@@ -22,7 +22,7 @@ class Guest:
     def __init__(self, address: str, name: str = "") -> None:
         self.address = address
         self.name = name
-        self.http = httpx.Client(base_url=address, timeout=60, verify=False)  # plain HTTP: no certificates to load
+        self.http = httpx.Client(base_url=address, timeout=300, verify=False)  # plain HTTP: no certificates to load
         answer = self.http.get("/api/me")
         self.me = answer.json()
         self.id: str = self.me["player"]
@@ -97,7 +97,7 @@ class Place:
         self.stack.close()
 
     def hear(self) -> Any:
-        return json.loads(self.socket.recv(timeout=60))
+        return json.loads(self.socket.recv(timeout=300))
 
     def until(self, kind: str, **fields: Any) -> Any:
         """The next message of a kind (earlier ones that were passed over count too)."""
@@ -167,7 +167,7 @@ class Server:
         """The way Ctrl-C does it."""
         assert self.process is not None
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(60)
+        return self.process.wait(300)
 
 
 WARM = """
@@ -181,6 +181,10 @@ from chatelet.games import FOLDERS
 for name in FOLDERS:
     find(name)
 warm(find("next-station"))
+# whatever a start would import or work out, once for all starts
+import aiosqlite, alembic.command, alembic.config, alembic.runtime.migration, alembic.script
+import uvicorn.lifespan.on, uvicorn.protocols.http.auto, uvicorn.protocols.websockets.websockets_sansio_impl
+chatelet.server.app.make_app(chatelet.server.settings.Settings("sqlite+aiosqlite:///:memory:", "k" * 64))
 for line in sys.stdin:
     child = os.fork()
     if child == 0:
@@ -228,4 +232,4 @@ class QuickServer(Server):
     def close(self) -> None:
         assert self.nursery.stdin is not None
         self.nursery.stdin.close()
-        self.nursery.wait(60)
+        self.nursery.wait(300)

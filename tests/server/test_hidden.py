@@ -65,39 +65,42 @@ def random_log(rules, options, seats: int, seed: int, share: float) -> list[Entr
     return log[: next(length for length in choices if length >= share * choices[-1])]
 
 
-def replayed(rules, options, seats: int, log: list[Entry]) -> Any:
-    """The observations of a viewer along a log, or None where it is not legal."""
-    s = rules.start(options, seats)
-    for entry in log:
-        try:
-            play_event(rules, s, entry.text)
-        except ChateletError:
-            return None
+def played_on(rules, s, texts: list[str]) -> Any:
+    """The position after some more events, or None where they are not legal."""
+    s = s.copy()
+    try:
+        for text in texts:
+            play_event(rules, s, text)
+    except ChateletError:
+        return None
     return s
 
 
 def other_log(rules, options, seats: int, log: list[Entry], viewer: int, seed: int) -> tuple[list[Entry], int]:
     """A log that the viewer cannot tell from this one, and in how many events it differs."""
-    luck, changed, last = random.Random(seed), 0, replayed(rules, options, seats, log)
-    seen = rules.observation(last, viewer).tobytes()
-    found = list(log)
-    for place in range(len(log)):
-        by, read = found[place].by, rules.redact(found[place].text, viewer)
-        if read == found[place].text:
-            continue
-        before = replayed(rules, options, seats, found[:place])
-        if by == CHANCE:
-            texts = [rules.write_chance(before, outcome) for outcome, _ in rules.chance_outcomes(before)]
-        else:
-            texts = [f"{by} {rules.write(before, by, action)}" for action in rules.legal_actions(before, by)]
-        luck.shuffle(texts)
-        for text in [text for text in texts if text != found[place].text and rules.redact(text, viewer) == read][:6]:
-            draft = [*found[:place], Entry(by, text), *found[place + 1 :]]
-            s = replayed(rules, options, seats, draft)
-            if s is not None and rules.observation(s, viewer).tobytes() == seen:
-                found, changed = draft, changed + 1
-                break
-    return found, changed
+    luck, changed, before = random.Random(seed), 0, rules.start(options, seats)
+    texts = [entry.text for entry in log]
+    seen = rules.observation(played_on(rules, before, texts), viewer).tobytes()
+    for place, entry in enumerate(log):
+        read = rules.redact(entry.text, viewer)
+        if read != entry.text:
+            for text in others(rules, before, entry, read, viewer, luck)[:6]:
+                s = played_on(rules, before, [text, *texts[place + 1 :]])
+                if s is not None and rules.observation(s, viewer).tobytes() == seen:
+                    texts[place], changed = text, changed + 1
+                    break
+        play_event(rules, before, texts[place])
+    return [Entry(entry.by, text) for entry, text in zip(log, texts, strict=True)], changed
+
+
+def others(rules, s, entry: Entry, read: str, viewer: int, luck: random.Random) -> list[str]:
+    """Other events that could have come here and that the viewer would read the same way."""
+    if entry.by == CHANCE:
+        texts = [rules.write_chance(s, outcome) for outcome, _ in rules.chance_outcomes(s)]
+    else:
+        texts = [f"{entry.by} {rules.write(s, entry.by, action)}" for action in rules.legal_actions(s, entry.by)]
+    luck.shuffle(texts)
+    return [text for text in texts if text != entry.text and rules.redact(text, viewer) == read]
 
 
 async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry], viewer: int) -> list[str]:
@@ -129,18 +132,18 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
     sent: list[str] = []
     try:
         async with (
-            httpx.AsyncClient(base_url=f"http://{address}", headers=cookie, timeout=60) as http,
+            httpx.AsyncClient(base_url=f"http://{address}", headers=cookie, timeout=300, verify=False) as http,
             connect(
                 f"ws://{address}/api/tables/t/socket", additional_headers=cookie, max_size=None, open_timeout=120
             ) as line,
         ):
-            sent.append(await asyncio.wait_for(line.recv(decode=True), 60))
+            sent.append(await asyncio.wait_for(line.recv(decode=True), 300))
             house: House = app.state.house
             for told in lines[half:]:  # as another worker would go on with it, event by event
                 await writer.writer.lines("t", [told])
                 await house._heard(Word("other", "t", told.number, 1, 0))
-                sent.append(await asyncio.wait_for(line.recv(decode=True), 60))
-            for path in ("", "/record", "/replay", "?seat=0", "?seat=1", "?seat=-1"):
+                sent.append(await asyncio.wait_for(line.recv(decode=True), 300))
+            for path in ("", "/record", "/replay", "?seat=0", "?seat=1", "?seat=-1", "/picture", "/picture?seat=1"):
                 sent.append((await http.get(f"/api/tables/t{path}")).text)
             for path in ("/api/tables?state=running", "/api/me/tables", "/api/me/data", "/api/me/statistics"):
                 sent.append((await http.get(path)).text)
@@ -150,10 +153,10 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
                 for do in ("preview", "move") if text[0] == "!" else ("preview",):
                     ask = {"do": do, "id": f"{do}{len(sent)}", "seat": max(viewer, 0), "move": text[1:]}
                     await line.send(json.dumps(ask))
-                    sent.append(await asyncio.wait_for(line.recv(decode=True), 60))
+                    sent.append(await asyncio.wait_for(line.recv(decode=True), 300))
             for ask in ({"do": "undo", "seat": max(viewer, 0)}, {"do": "look", "seat": 1 - max(viewer, 0)}):
                 await line.send(json.dumps(ask | {"id": f"x{len(sent)}"}))
-                answer = json.loads(await asyncio.wait_for(line.recv(decode=True), 60))
+                answer = json.loads(await asyncio.wait_for(line.recv(decode=True), 300))
                 if answer["is"] == "refused":
                     sent.append(json.dumps(answer))
     finally:

@@ -85,13 +85,13 @@ def test_tls_cookies_sockets_and_limits_work_behind_nginx(behind):
     line = address.replace("https", "wss") + f"/api/tables/{table}/socket"
     headers = {"Cookie": ana.cookie()}
     with connect(line, ssl=trusting, origin=address, additional_headers=headers) as socket:  # type: ignore[arg-type]
-        assert json.loads(socket.recv(timeout=60))["is"] == "table"
+        assert json.loads(socket.recv(timeout=300))["is"] == "table"
         socket.send(json.dumps({"do": "ping", "id": "p"}))
-        while json.loads(socket.recv(timeout=60))["is"] != "pong":
+        while json.loads(socket.recv(timeout=300))["is"] != "pong":
             pass
     with connect(line, ssl=trusting, origin="https://evil.example", additional_headers=headers) as socket:  # type: ignore[arg-type]
         with pytest.raises(Exception) as closed:
-            socket.recv(timeout=60)
+            socket.recv(timeout=300)
         assert closed.value.rcvd.code == 4403  # type: ignore[attr-defined]
     # each visitor is counted by their own address, which nginx names
     wish = {"account": "x", "code": "y", "passphrase": "short"}

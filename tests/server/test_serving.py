@@ -29,10 +29,10 @@ def test_a_stopped_server_tells_its_players_to_come_back(tmp_path):
             while True:
                 place.hear()
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
-    assert server.process.wait(60) == 0
+    assert server.process.wait(300) == 0
     server.start()
     ana.http.close()
-    ana.http = httpx.Client(base_url=server.address, cookies=ana.http.cookies, timeout=60)
+    ana.http = httpx.Client(base_url=server.address, cookies=ana.http.cookies, timeout=300)
     assert ana.get(f"/api/tables/{table}")["you"]["seats"] == [0]
     assert server.stop() == 0
 
@@ -64,7 +64,7 @@ def test_at_home_the_next_free_port_is_taken_the_address_is_shown_and_ctrl_c_end
     assert drawing.tag == "{http://www.w3.org/2000/svg}svg" and drawing.attrib["viewBox"].startswith("0 0 ")
     assert ana.http.get("/api/qr?path=//evil.example").status_code == 400
     home.send_signal(signal.SIGINT)
-    assert home.wait(60) == 0
+    assert home.wait(300) == 0
     assert home.stderr.read().strip() == "Châtelet is closed."
     assert (tmp_path / "secret-key").stat().st_mode & 0o777 == 0o600
     assert (tmp_path / "chatelet.sqlite").stat().st_mode & 0o777 == 0o600

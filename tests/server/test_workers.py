@@ -77,9 +77,9 @@ def test_two_players_on_different_workers_see_each_other(house):
     ana, bo, table = two_at(house)
     assert ana.worker != bo.worker
     with ana.sit_at(ana.worker, table) as here, bo.sit_at(bo.worker, table) as there:
-        while not all(here.until("here")["here"]):
-            pass
-        assert all(seat["here"] for seat in ana.get(f"/api/tables/{table}")["seats"])
+        for guest in (ana, bo):
+            wait_for(lambda guest=guest: all(seat["here"] for seat in guest.get(f"/api/tables/{table}")["seats"]))
+        assert here.until("here")["here"]
         here.say("chat", text="bonjour")
         assert there.until("message")["message"]["text"] == "bonjour"
         for _ in range(12):
@@ -88,8 +88,7 @@ def test_two_players_on_different_workers_see_each_other(house):
             # whoever asks over HTTP sees everything at once, whatever worker answers
             assert number in [event["number"] for event in (bo, ana)[seat].get(f"/api/tables/{table}")["events"]]
             hears((there, here)[seat], number)
-    while any(seat["here"] for seat in bo.get(f"/api/tables/{table}")["seats"]):
-        time.sleep(0.05)
+    wait_for(lambda: not any(seat["here"] for seat in bo.get(f"/api/tables/{table}")["seats"]))
 
 
 def test_a_seat_taken_at_one_worker_is_taken_at_the_other(house):
@@ -112,11 +111,11 @@ def test_a_notice_of_a_turn_comes_from_whichever_worker(house):
         ana.sit_at(ana.worker, table) as here,
         bo.sit_at(bo.worker, table) as there,
     ):
-        assert [row["table"] for row in json.loads(line.recv(timeout=60))["tables"]] == [table]
+        assert [row["table"] for row in json.loads(line.recv(timeout=300))["tables"]] == [table]
         play(there, 1)
-        assert json.loads(line.recv(timeout=60)) == {"is": "turn-over", "table": table}
+        assert json.loads(line.recv(timeout=300)) == {"is": "turn-over", "table": table}
         play(here, 0)
-        told = json.loads(line.recv(timeout=60))
+        told = json.loads(line.recv(timeout=300))
         assert told == {"is": "turn", "table": table, "game": "next-station", "seats": [1]}
 
 
@@ -160,7 +159,7 @@ def test_a_killed_workers_tables_go_on_at_another(house):
             while True:
                 place.hear()
         ana.http.close()
-        ana.http = httpx.Client(base_url=house.address, cookies=ana.http.cookies, timeout=60)
+        ana.http = httpx.Client(base_url=house.address, cookies=ana.http.cookies, timeout=300)
         with ana.sit(table) as again:
             seen = again.until("table")["snapshot"]
             assert number in [event["number"] for event in seen["events"] if event["by"] == 0]

@@ -149,7 +149,7 @@ async def lay(house: TheHouse, me: Me, data: JSONBody[NewTable]) -> View:
     terms = Terms(
         game=data.game,
         options=plain(rules.settings(options, count)),
-        public=data.public,
+        public=data.public and data.deck is None,  # whoever watches would know the cards
         practice=data.practice,
         undo=data.undo,
         chat=data.chat,
@@ -197,7 +197,9 @@ async def picture(
 async def join(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Join]) -> View:
     """Sit down."""
     name = await said_name(house, me, data.name)
-    return await changed(house, id, me, lambda standing: lobby.join(standing, me.id, name, data.seat, data.value))
+    table = await house.table(id)
+    await house.join(table, me.id, name, data.seat, data.value)
+    return await view_of(house, table, me.id)
 
 
 @post("/api/tables/{id:str}/leave", status_code=200, guards=ANYONE)

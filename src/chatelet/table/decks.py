@@ -111,7 +111,13 @@ class Decks:
             raise BadOptions("deck-options")
         if terms.practice:
             raise NotNow("deck-practice")
+        await self.once(id, player)
         return deck.secret
+
+    async def once(self, id: str, player: str, table: str | None = None) -> None:
+        """Nobody sits down twice with the same cards, however the first game went."""
+        if await self.table_of(id, player) not in (None, table):
+            raise NotNow("deck-once")
 
     async def table_of(self, id: str, player: str) -> str | None:
         """The table at which a player plays a deck."""
@@ -149,11 +155,13 @@ class Decks:
 
 
 async def note_result(connection: AsyncConnection, table: str, standing: Standing) -> None:
-    """Enter a finished table into the ranking of its deck: an account's first game counts."""
+    """Enter a finished table into the ranking of its deck: an account's first game counts, while the deck is open."""
     deck, result = standing.terms.deck, standing.result
     if deck is None or result is None:
         return
-    d, p = schema.deck_results, schema.players
+    d, p, k = schema.deck_results, schema.players, schema.decks
+    closes = (await connection.execute(sa.select(k.c.closes).where(k.c.id == deck))).scalar_one_or_none()
+    in_time = closes is not None and (standing.ended or 0) < closes  # afterwards everybody knows the cards
     for number, seat in enumerate(standing.seats):
         if seat.kind != "person" or seat.player is None:
             continue
@@ -171,7 +179,7 @@ async def note_result(connection: AsyncConnection, table: str, standing: Standin
                 player=seat.player,
                 name=seat.name,
                 points=result.scores[number],
-                ranked=account is not None and earlier is None and seat.lost is None,
+                ranked=in_time and account is not None and earlier is None and seat.lost is None,
                 ended=standing.ended,
             )
         )

@@ -151,6 +151,12 @@ class House:
         rules = self.find(standing.terms.game)
         return self._keep(Table(Stored(id, 1, standing, secret), rules, self.storage, self.writer))
 
+    async def join(self, table: Table, player: str, name: str, seat: int | None, value: str | None) -> None:
+        """Sit down at a table."""
+        if table.standing.terms.deck is not None:
+            await self.decks.once(table.standing.terms.deck, player, table.id)
+        await table.change(lambda standing: lobby.join(standing, player, name, seat, value))
+
     async def start(self, table: Table, player: str) -> None:
         await table.start(lambda standing: lobby.start(table.rules, standing, player))
 
@@ -413,3 +419,5 @@ class House:
 
             await table.change(leave)
         await self.people.delete(player)
+        for table in list(self.tables.values()):
+            await table.read_messages()

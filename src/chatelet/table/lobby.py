@@ -276,6 +276,8 @@ def close(standing: Standing, player: str) -> None:
         raise NotNow("table-over")
     if standing.state != "open" and standing.people() - {player}:
         raise NotNow("others-play")
+    if standing.state != "open" and standing.terms.deck is not None:
+        raise NotNow("deck-once")  # whoever has seen the cards has played
     standing.state, standing.ended = "closed", now()
 
 

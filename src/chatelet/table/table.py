@@ -73,7 +73,7 @@ class Table:
         if stored.standing.started:
             table._set_up()
             await table._fold()
-        table.messages.extend(await storage.messages(id))
+        await table.read_messages()
         return table
 
     async def _fold(self) -> None:
@@ -134,11 +134,19 @@ class Table:
         if stored is None:
             self.standing.state = "closed"
             return
-        self._stand(stored.standing, stored.version)
+        if stored.version != self.version:
+            self._stand(stored.standing, stored.version)
+            await self.read_messages()  # somebody may have asked to be forgotten
         if self.board is not None:
             self._absorb(await self.storage.lines(self.id, self.board.number))
         last = self.messages[-1]["number"] if self.messages else 0
         self.messages.extend(await self.storage.messages(self.id, last))
+
+    async def read_messages(self) -> None:
+        """The chat, as it is stored now."""
+        messages = await self.storage.messages(self.id)
+        self.messages.clear()
+        self.messages.extend(messages)
 
     def _stand(self, standing: Standing, version: int) -> None:
         fresh = standing.started is not None and self.board is None

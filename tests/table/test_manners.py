@@ -1,0 +1,270 @@
+"""Who counts, who leaves, what is forgotten: the manners of the house."""
+
+import asyncio
+import sqlite3
+
+import pytest
+import sqlalchemy as sa
+
+from chatelet.core.record import verify_words
+from chatelet.games import find
+from chatelet.table import lobby, schema
+from chatelet.table.clocks import Clocks
+from chatelet.table.errors import NotFound, NotNow, NotYours
+from chatelet.table.people import Person
+from chatelet.table.ratings import rateable
+from chatelet.table.terms import Pace, Seat, Standing, Terms, now
+
+from .conftest import ME, OPEN, RANDOM, on, play_out, some_move, two_people
+
+DAY = 86_400_000
+PHRASE = "a long passphrase"
+
+
+def run(coroutine):
+    return asyncio.run(coroutine)
+
+
+# --- rated games ---
+
+
+def standing_of(*seats: Seat, **terms) -> Standing:
+    return Standing(Terms("metro", {}, **terms), "ana", list(seats), None)  # type: ignore[arg-type]
+
+
+def person(player: str, **more) -> Seat:
+    return Seat("person", player, player, **more)
+
+
+def test_rated_are_games_of_two_or_more_accounts_without_bots():
+    accounts = {"ana", "bo", "zoe"}
+    two = [person("ana"), person("bo")]
+    assert rateable(standing_of(*two), accounts)
+    assert rateable(standing_of(*two, person("zoe")), accounts)
+    assert rateable(standing_of(person("ana", lost="resigned"), person("bo")), accounts)
+    assert rateable(standing_of(person("ana", lost="time"), person("bo")), accounts)
+    assert not rateable(standing_of(*two), {"ana"})  # a guest
+    assert not rateable(standing_of(person("ana")), accounts)  # alone
+    assert not rateable(standing_of(person("ana"), person("ana")), accounts)  # one person, two seats
+    assert not rateable(standing_of(*two, Seat("bot", "greedy", bot="greedy")), accounts)
+    assert not rateable(standing_of(*two, practice=True), accounts)
+    assert not rateable(standing_of(*two, deck="d"), accounts)
+    assert not rateable(standing_of(person("ana"), person("bo", lost="removed")), accounts)
+
+
+# --- clocks ---
+
+
+def test_who_comes_back_finds_the_clock_full_again():
+    clocks = Clocks(Pace("slow", days=1).check(), 1)
+    clocks.turn(0, -1, [0])
+    assert clocks.left_at(0, 2 * DAY) == -DAY
+    clocks.resets = [(0, 2 * DAY)]
+    assert clocks.left_at(0, 2 * DAY) == DAY and clocks.deadline(0, 2 * DAY) == 3 * DAY
+    live = Clocks(Pace("live", 1, 2).check(), 2, resets=[(0, 90_000)])
+    live.turn(0, -1, [0, 1])
+    assert live.left_at(0, 100_000) == 50_000 and live.left_at(1, 100_000) == -40_000
+    live.turn(100_000, 0, [1])
+    assert live.left_at(0, 200_000) == 52_000
+
+
+def test_a_bot_plays_for_who_is_late_until_they_come_back(house_at):
+    async def story():
+        async with house_at() as house:
+            table = await two_people(house, pace=Pace("slow", days=2e-6, late="bot"))
+            while not table.standing.seats[0].stand_in:
+                await asyncio.sleep(0.01)
+            with pytest.raises(NotNow):
+                await table.move("ana", 0, "-", None, None)
+            at = now()
+            await table.change(lambda standing: lobby.back(standing, "ana", 0))
+            assert table.standing.seats[0].stand_in is None and table.standing.seats[0].lost is None
+            assert table.standing.resets and table.standing.resets[-1][1] >= at
+            id = table.id
+        async with house_at() as house:  # also after a restart
+            assert (await house.table(id)).standing.resets == table.standing.resets
+
+    run(story())
+
+
+# --- removing and muting ---
+
+
+def test_the_maker_removes_and_mutes_during_play(house_at):
+    async def story():
+        async with house_at() as house:
+            table = await two_people(house)
+            await house.chat(table, "bo", "Bo", "hello")
+            with pytest.raises(NotYours):
+                await table.change(lambda s: lobby.mute(s, "bo", "ana", True))
+            await table.change(lambda s: lobby.mute(s, "ana", "bo", True))
+            with pytest.raises(NotYours):
+                await house.chat(table, "bo", "Bo", "again")
+            await table.change(lambda s: lobby.mute(s, "ana", "bo", False))
+            await house.chat(table, "bo", "Bo", "thank you")
+            key = table.standing.seats[1].key
+            await table.change(lambda s: lobby.remove(s, "ana", 1, None))
+            seat = table.standing.seats[1]
+            assert seat.lost == "removed" and seat.stand_in == "greedy"
+            for attempt in (
+                lambda s: lobby.back(s, "bo", 1),
+                lambda s: lobby.take(s, "bo", f"1.{key}"),
+            ):
+                with pytest.raises((NotYours, NotNow)):
+                    await table.change(attempt)
+            with pytest.raises(NotYours):
+                await house.chat(table, "bo", "Bo", "and now?")
+            with pytest.raises(NotNow):
+                await table.move("bo", 1, "-", None, None)
+
+    run(story())
+
+
+def test_a_spectator_can_be_sent_away_too(house_at):
+    async def story():
+        async with house_at() as house:
+            table = await two_people(house)
+            await house.chat(table, "zoe", "Zoe", "go, Ana!")
+            await table.change(lambda s: lobby.remove(s, "ana", None, "zoe"))
+            with pytest.raises(NotYours):
+                await house.chat(table, "zoe", "Zoe", "go, Bo!")
+            with pytest.raises(NotNow):
+                await table.change(lambda s: lobby.remove(s, "ana", 0, None))
+
+    run(story())
+
+
+# --- tidying up ---
+
+
+def test_games_nobody_touched_for_long_are_closed_and_later_forgotten(house_at):
+    async def story():
+        async with house_at() as house:
+            quiet, busy, over = [await two_people(house) for _ in range(3)]
+            await play_out(over, ["ana", "bo"])
+            t, e = schema.tables, schema.entries
+
+            async def age(connection, days: int) -> None:
+                before = now() - days * DAY
+                await connection.execute(sa.update(t).values(changed=before))
+                await connection.execute(sa.update(e).where(e.c.table_id != busy.id).values(at=before))
+
+            await house.writer.do(lambda connection: age(connection, 91))
+            await house.clean_up()
+            assert (await house.table(quiet.id)).standing.state == "closed"
+            assert (await house.table(busy.id)).standing.state == "running"
+            assert (await house.table(over.id)).standing.state == "over"
+            await house.save([quiet])
+            await house.writer.do(lambda connection: age(connection, 4))
+            await house.clean_up()
+            with pytest.raises(NotFound):
+                await house.table(quiet.id)
+            for name, table in schema.metadata.tables.items():
+                if "table_id" in table.c:
+                    rows = await house.storage.rows(sa.select(table).where(table.c.table_id == quiet.id))
+                    assert not rows, name
+            assert (await house.table(over.id)).standing.result is not None
+
+    run(story())
+
+
+def test_who_is_forgotten_leaves_nothing_but_the_moves(house_at, tmp_path):
+    async def story():
+        async with house_at() as house:
+            ana = await house.people.update(Person("ana"), name="Ana-Lina", email="ana@example.org", notices=True)
+            await house.people.make_account(ana, "Ana-Lina", PHRASE)
+            open_one = await house.make("ana", "Ana-Lina", Terms("metro", {}), [ME, OPEN])
+            table = await house.make("ana", "Ana-Lina", Terms("next-station", {}), [ME, OPEN])
+            await house.join(table, "bo", "Bo", None, None)
+            await house.start(table, "ana")
+            await table.move("ana", 0, some_move(table, 0), None, "c1")
+            await house.chat(table, "ana", "Ana-Lina", "a word of mine")
+            elsewhere = await two_people(house)
+            await house.chat(elsewhere, "zoe", "Zoe", "kept")
+            data = await house.people.data(await house.people.person("ana"))
+            assert data["player"]["email"] == "ana@example.org"
+            assert [row["text"] for row in data["messages"]] == ["a word of mine"]
+            assert {row["table_id"] for row in data["sitting"]} >= {open_one.id, table.id}
+            assert "argon2" not in str(data)
+            await house.forget_player("ana")
+            assert [message["text"] for message in table.messages] == ["–"]
+            assert [message["text"] for message in elsewhere.messages] == ["kept"]
+            seat = table.standing.seats[0]
+            assert (seat.name, seat.player, seat.lost, seat.stand_in) == ("–", None, "resigned", "greedy")
+            assert open_one.standing.seats[0].kind == "open"
+            with pytest.raises(NotYours):
+                await table.move("ana", 0, "-", None, None)
+            while on(table).waiting == [0]:  # the bot plays the seat on
+                await asyncio.sleep(0.01)
+        database = sqlite3.connect(tmp_path / "chatelet.sqlite")
+        database.execute("VACUUM")
+        database.close()
+        stored = (tmp_path / "chatelet.sqlite").read_bytes()
+        for word in (b"Ana-Lina", b"ana@example.org", b"a word of mine"):
+            assert word not in stored
+
+    run(story())
+
+
+# --- decks ---
+
+
+def test_a_deck_is_played_once_and_its_secret_opens_when_it_closes(house_at):
+    async def story():
+        async with house_at() as house:
+            await house.people.make_account(Person("ana"), "ana", PHRASE)
+            deck = await house.decks.daily("next-station")
+            terms = Terms("next-station", deck.options, deck=deck.id)
+            table = await house.make("ana", "ana", terms, [ME])
+            await house.start(table, "ana")
+            for again in (
+                house.make("ana", "ana", terms, [ME]),
+                table.change(lambda s: lobby.close(s, "ana")),  # and then once more, knowing the cards?
+            ):
+                with pytest.raises(NotNow) as refused:
+                    await again
+                assert refused.value.message.id == "deck-once"
+            with pytest.raises(NotNow):
+                await house.make("bo", "bo", Terms("next-station", deck.options, deck=deck.id, practice=True), [ME])
+            late = await house.make("bo", "bo", terms, [ME])
+            await house.people.make_account(Person("bo"), "bo", PHRASE)
+            await house.start(late, "bo")
+            await play_out(table, ["ana"])
+            d = schema.decks
+            await house.writer.do(lambda c: c.execute(sa.update(d).values(closes=now() - 1)))
+            closed = await house.decks.deck(deck.id)
+            assert not closed.open
+            await play_out(late, ["bo"])
+            ranking = await house.decks.ranking(deck.id)
+            assert {row["player"]: row["ranked"] for row in ranking} == {"ana": True, "bo": False}
+            with pytest.raises(NotNow):
+                await house.make("zoe", "zoe", terms, [ME])
+            record = on(table).record(0, reveal=not closed.open)
+            assert record.fair is not None and record.fair.secret == deck.secret.hex()
+            assert verify_words(find("next-station"), record) == []
+
+    run(story())
+
+
+def test_a_deck_for_several_seats_compares_tables_and_nobody_joins_twice(house_at):
+    async def story():
+        async with house_at() as house:
+            deck = await house.decks.make("ana", "metro", {}, 2, "Club", 7)
+            terms = Terms("metro", deck.options, deck=deck.id)
+            tables = [await house.make(maker, maker, terms, [ME, OPEN]) for maker in ("ana", "zoe")]
+            await house.join(tables[0], "bo", "Bo", None, None)
+            await house.join(tables[0], "bo", "Bo", None, None)  # asked twice, sits once
+            for player in ("ana", "bo"):
+                with pytest.raises(NotNow):
+                    await house.join(tables[1], player, player, None, None)
+            await house.join(tables[1], "eva", "Eva", None, None)
+            for table, players in zip(tables, (["ana", "bo"], ["zoe", "eva"]), strict=True):
+                await house.start(table, players[0])
+                await play_out(table, players)
+            ranking = await house.decks.ranking(deck.id)
+            assert len(ranking) == 4 and not any(row["ranked"] for row in ranking)
+            assert [row["points"] for row in ranking] == sorted((row["points"] for row in ranking), reverse=True)
+            with pytest.raises(NotNow):
+                await house.make("max", "max", Terms("metro", deck.options, deck=deck.id, seed="1"), [ME, RANDOM])
+
+    run(story())
