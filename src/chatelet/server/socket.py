@@ -209,7 +209,7 @@ class Connection:
         return (
             (table.board is not None and self.number < table.board.number)
             or self.version != table.version
-            or self.arrivals != self.house.arrivals
+            or self.arrivals != self.house.presence.arrivals
             or (bool(table.messages) and self.message < table.messages[-1]["number"])
         )
 
