@@ -1,5 +1,6 @@
 """The pad of Metro: the tiles as they lie on the table, every line followed and counted by the game's own rules."""
 
+import re
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
@@ -9,6 +10,7 @@ from ..core.texts import Message
 from ..games.metro import moves, picture, scoring, words
 from ..games.metro.lines import routes, square_name
 from ..games.metro.notation import PLACEMENT
+from ..games.metro.picture_tiles import IVORY
 from ..games.metro.state import TURN, MetroOptions, start
 from ..games.metro.tables import (
     CENTRE_SQUARES,
@@ -162,11 +164,23 @@ def count(given: MetroGiven, language: str) -> dict[str, Any]:
     }
 
 
+LINE_IN_COLOUR = re.compile(r'<use href="#(\w\d)" color="(#\w+)"/>')
+
+
 def svg(given: MetroGiven, language: str) -> str:
-    """The board as a picture."""
+    """The board as a picture, with its style written out: what makes a PDF of it knows little of CSS."""
     s = Recount(given).s
     s.drawn = EMPTY
-    return picture.svg(s, SPECTATOR)
+    drawn = picture.svg(s, SPECTATOR).replace("stroke:currentColor;", "")
+    drawn = drawn.replace("<svg ", '<svg text-anchor="middle" font-weight="700" ', 1)
+    drawn = re.sub(r'(<use href="#_\w\d" class="k")/>', rf'\1 stroke="{IVORY}"/>', drawn)
+
+    def written_out(found: re.Match[str]) -> str:
+        name, colour = found.groups()
+        layers = "".join(f'<use href="#_{name}" class="{kind}"/>' for kind in "htr")
+        return f'{layers}<use href="#_{name}" class="k" stroke="{colour}"/>'
+
+    return LINE_IN_COLOUR.sub(written_out, drawn)
 
 
 def read(text: str) -> dict[str, Any]:
