@@ -32,6 +32,7 @@ web-co-undo = Take back
 web-co-closer = Closer
 web-co-further = Further
 web-co-problems = This cannot be
+web-co-doubtful = Look at this again
 web-co-counted-all-the-same = It is counted all the same.
 web-co-along = Take it along
 web-co-link = Link

@@ -32,6 +32,7 @@ web-co-undo = Annuler
 web-co-closer = Plus près
 web-co-further = Plus loin
 web-co-problems = Cela ne peut pas être
+web-co-doubtful = Regardez encore ici
 web-co-counted-all-the-same = C'est compté quand même.
 web-co-along = À emporter
 web-co-link = Lien

@@ -32,6 +32,7 @@ web-co-undo = Annullare
 web-co-closer = Più vicino
 web-co-further = Più lontano
 web-co-problems = Questo non può essere
+web-co-doubtful = Riguardate qui
 web-co-counted-all-the-same = Viene contato lo stesso.
 web-co-along = Da portare via
 web-co-link = Link
