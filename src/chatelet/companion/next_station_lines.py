@@ -233,7 +233,7 @@ def draw_sheet(empty: Position, written: dict[str, Any], insist: bool) -> Drawn:
                 line.district()
             if has_section(line.sheet.lines[lap]):
                 line.check_cards()
-        lines.append(line_view(s, 0, lap) | {"ends": [], "current": False})
+        lines.append(line_view(s, city, 0, line.sheet, lap, True) | {"ends": [], "current": False})
         problems += line.problems
         moves.close_round(s)
     return Drawn(s.sheets[0].copy(), order, lines, problems)
