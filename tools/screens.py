@@ -144,6 +144,8 @@ def screens(found: dict[str, str]) -> dict[str, tuple[str, Wait]]:
         "player": (f"/players/{found['player']}", "table"),
         "deck": (f"/decks/{found['deck']}", "table"),
         "settings": ("/settings", "fieldset"),
+        "rules": ("/rules/next-station", "main h2"),
+        "companion": ("/companion", "main h1"),
     }
 
 
