@@ -185,3 +185,39 @@ def test_a_slow_reader_gets_everything_in_the_end(guest):
         while last["state"] != "over":
             last = place.until("table")["snapshot"]
         assert last["result"] and last["view"] == ana.get(f"/api/tables/{table}?seat=0")["view"]
+
+
+def test_two_tabs_of_one_seat_agree(two):
+    ana, _, table = two
+    with ana.sit(table) as left, ana.sit(table) as right:
+        seen, same = left.until("table")["snapshot"], right.until("table")["snapshot"]
+        assert seen["view"] == same["view"] and seen["after"] == same["after"]
+        move = {"seat": 0, "move": first_move(seen["view"]), "after": seen["after"][0]}
+        number = left.until("done", id=left.say("move", **move))["number"]
+        told = [place.until("events") for place in (left, right)]
+        assert told[0] == told[1] and told[0]["events"][0]["number"] == number
+        # the other tab chose at the same moment: its move is stale, and it is shown what stands now
+        refused = right.until("refused", id=right.say("move", **move))
+        assert refused["error"]["id"] == "move-stale" and refused["snapshot"]["number"] == told[0]["number"]
+        undone = right.until("done", id=right.say("undo", seat=0, after=told[0]["after"][0]))["number"]
+        assert [place.until("events")["number"] for place in (left, right)] == [undone, undone]
+        views = [p.until("table", id=p.say("look", seat=0))["snapshot"]["view"] for p in (left, right)]
+        assert views[0] == views[1] == seen["view"]
+
+
+def test_a_spectator_sees_the_table_and_may_not_touch_it(guest):
+    ana, zoe = guest("Ana"), guest("Zoe")
+    table = ana.lay("metro", "me", "me", start=True, options={"hand": 2})["table"]
+    with ana.sit(table) as place, zoe.sit(table) as watching:
+        seen, theirs = place.until("table")["snapshot"], watching.until("table")["snapshot"]
+        assert theirs["you"]["seat"] == -1 and theirs["view"]["viewer"] == -1 and not theirs["view"].get("moves")
+        seat = seen["waiting"][0]
+        body = {"seat": seat, "move": "x", "after": 0}
+        assert watching.until("refused", id=watching.say("move", **body))["error"]["id"] == "seat-not-yours"
+        assert watching.until("refused", id=watching.say("look", seat=0))["error"]["id"] == "seat-not-yours"
+        look = place.until("table", id=place.say("look", seat=seat))["snapshot"]
+        move = first_move(look["view"])
+        place.until("done", id=place.say("move", seat=seat, move=move, after=look["after"][seat]))
+        assert watching.until("events")["events"][0]["by"] == seat
+        picture = zoe.http.get(f"/api/tables/{table}/picture?seat=0")
+        assert picture.headers["content-type"].startswith("image/svg+xml") and picture.text.startswith("<svg")

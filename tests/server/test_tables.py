@@ -235,3 +235,48 @@ def test_too_large_is_refused(guest):
     body = {"game": "metro", "seats": [{"kind": "me"}], "options": {"x": "y" * 100_000}}
     assert ana.post("/api/tables", body, 413)["error"]["id"] == "too-large"
     assert json.loads(ana.http.get("/health").text)["status"] == "ok"
+
+
+def test_everybody_can_take_their_data_along_and_be_forgotten(guest):
+    ana, bo = guest("Ana"), guest("Bo")
+    ana.post("/api/me", {"name": "Ana", "email": "ana@example.org"}, method="PATCH")
+    table = ana.lay("next-station", "me", "open")["table"]
+    path = f"/api/tables/{table}"
+    bo.post(f"{path}/join", {"name": "Bo"})
+    ana.post(f"{path}/start")
+    ana.post(f"{path}/chat", {"text": "remember me"})
+    made = ana.post("/api/accounts", {"account": f"Ana {ana.id}", "passphrase": "a long passphrase"}, 201)
+    assert made["me"]["player"] == ana.id  # the guest keeps their games
+    answer = ana.http.get("/api/me/data")
+    assert "attachment" in answer.headers["content-disposition"]
+    data = answer.json()
+    assert data["player"]["email"] == "ana@example.org" and data["messages"][0]["text"] == "remember me"
+    assert data["tables"][0]["table"] == table and data["tables"][0]["record"]["viewer"] == 0
+    assert "passphrase" not in answer.text and "argon2" not in answer.text
+    assert ana.post("/api/me", {"passphrase": "another one here"}, 401, "DELETE")["error"]["id"] == "wrong-passphrase"
+    ana.post("/api/me", {"passphrase": "a long passphrase"}, 204, "DELETE")
+    seen = bo.get(path)
+    assert seen["seats"][0]["name"] == "–" and seen["seats"][0]["stand_in"] and seen["seats"][0]["player"] is None
+    assert [message["text"] for message in seen["messages"]] == ["–"]
+    assert ana.get("/api/me")["player"] != ana.id  # a new guest
+    gone = {"account": f"Ana {ana.id}", "passphrase": "a long passphrase"}
+    assert ana.post("/api/session", gone, 401)["error"]["id"] == "wrong-passphrase"
+    bo.post("/api/me", {}, 204, "DELETE")  # a guest needs no passphrase
+
+
+def test_a_daily_deck_over_http(guest):
+    ana = guest("Ana")
+    mine = ana.post("/api/daily/next-station", {"name": "Ana"}, 201)
+    assert ana.post("/api/daily/next-station", {}, 200)["table"] == mine["table"]
+    today = next(deck for deck in ana.get("/api/daily")["decks"] if deck["game"] == "next-station")
+    assert today["table"] == mine["table"] and today["players"] >= 1
+    deck = ana.get(f"/api/decks/{today['deck']}")
+    assert deck["open"] and deck["secret"] is None and deck["commitment"] == mine["fair"]["commitment"]
+    again = {"game": "next-station", "seats": [{"kind": "me", "name": "Ana"}], "deck": today["deck"]}
+    assert ana.post("/api/tables", again, 409)["error"]["id"] == "deck-once"
+    assert ana.post(f"/api/tables/{mine['table']}/close", {}, 409)["error"]["id"] == "deck-once"
+    over = play_out(ana, mine)
+    assert "secret" not in over["fair"] or over["fair"]["secret"] is None
+    assert ana.get(f"/api/tables/{mine['table']}/record")["fair"].get("secret") is None
+    row = next(row for row in ana.get(f"/api/decks/{today['deck']}")["ranking"] if row["player"] == ana.id)
+    assert row["ranked"] is False and row["place"] is None and row["points"] == over["scores"][0]  # a guest, for fun

@@ -6,8 +6,10 @@ import gzip
 import pytest
 
 from chatelet.core.errors import ChateletError
+from chatelet.table import schema
 from chatelet.table.backup import backup, restore
 from chatelet.table.house import House
+from chatelet.table.storage import Storage
 
 from .conftest import on, some_move, two_people
 
@@ -38,3 +40,18 @@ def test_a_backup_comes_back_whole_or_not_at_all(house_at, tmp_path):
         await other.close()
 
     asyncio.run(story())
+
+
+def test_the_migrations_make_the_tables_that_the_code_expects(tmp_path):
+    from alembic.autogenerate import compare_metadata
+    from alembic.runtime.migration import MigrationContext
+
+    async def story():
+        storage = Storage(f"sqlite+aiosqlite:///{tmp_path / 'new.sqlite'}")
+        await storage.open()
+        async with storage.read() as connection:
+            return await connection.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync), schema.metadata)
+            )
+
+    assert asyncio.run(story()) == []

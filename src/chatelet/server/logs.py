@@ -33,5 +33,5 @@ def set_up(level: str) -> None:
     root.handlers = [handler]
     root.setLevel(level.upper())
     logging.getLogger("uvicorn.access").disabled = True  # ours knows what to leave out
-    for noisy in ("asyncio", "aiosqlite", "alembic", "httpx", "sqlalchemy", "redis", "uvicorn.error"):
+    for noisy in ("asyncio", "aiosqlite", "alembic", "httpx", "sqlalchemy", "redis", "numba", "uvicorn.error"):
         logging.getLogger(noisy).setLevel(max(logging.WARNING, root.level))
