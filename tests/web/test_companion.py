@@ -10,16 +10,10 @@ import pytest
 
 from chatelet.companion import pad
 
+from .test_pages import complaints
+
 Visit = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
-
-def complaints(page: Any) -> list[str]:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("(rules) => axe.run(document, {runOnly: rules})", RULES)
-    return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
 
 
 def tap(page: Any, *stations: str) -> None:
@@ -170,6 +164,27 @@ def test_cards_are_turned_without_a_network(visit: Visit, server: Any, tmp_path:
         page.wait_for_selector("[data-total]")
     finally:
         own.stop()
+
+
+HEARD = """
+    window.heard = []
+    speechSynthesis.speak = ({lang, text}) => window.heard.push([lang, text])
+    navigator.wakeLock.request = (what) => (window.heard.push(['awake', what]), Promise.resolve({release() {}}))
+"""
+
+
+def test_cards_are_said_aloud_and_the_screen_stays_awake(visit: Visit) -> None:
+    page = visit("/companion/cards", language="it")
+    page.add_init_script(HEARD)  # what the browser is asked for
+    page.reload()
+    page.get_by_label("Dire le carte ad alta voce").check()
+    page.click("[data-deal]")
+    page.click("[data-turn]")
+    card = page.locator("[data-card]").get_attribute("data-card")
+    heard = page.evaluate("window.heard")
+    assert heard[0] == ["awake", "screen"]
+    assert heard[-1][0] == "it-IT"
+    assert ("metro" in heard[-1][1].lower()) == card.startswith("metro")
 
 
 def test_the_service_worker_minds_its_own_pages(visit: Visit) -> None:

@@ -107,7 +107,7 @@ web-co-keys = { $keys ->
     [one] Value { $value }: one key
    *[other] Value { $value }: { $keys } keys
 }
-web-co-paris-how = In each district tap the values under your keys on buildings and landmarks; a second tap is a second key, a third takes them away. Banks do not count.
+web-co-paris-how = In each district tap the values under each player's keys on buildings and landmarks; a second tap is a second key, a third takes them away. Banks do not count.
 
 web-co-print-lead = Print as many as you need, on any printer; grey will do.
 web-co-paper = Paper

@@ -107,7 +107,7 @@ web-co-keys = { $keys ->
     [1] Valeur { $value } : une clé
    *[other] Valeur { $value } : { $keys } clés
 }
-web-co-paris-how = Dans chaque quartier, touchez les valeurs sous vos clés sur bâtiments et monuments ; un second toucher est une seconde clé, un troisième les enlève. Les banques ne comptent pas.
+web-co-paris-how = Dans chaque quartier, touchez les valeurs sous les clés de chacun sur bâtiments et monuments ; un second toucher est une seconde clé, un troisième les enlève. Les banques ne comptent pas.
 
 web-co-print-lead = Imprimez-en autant qu'il en faut, sur toute imprimante ; le gris suffit.
 web-co-paper = Papier

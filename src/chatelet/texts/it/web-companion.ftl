@@ -3,18 +3,18 @@
 web-co-title = Al vostro tavolo
 web-co-lead = Avete il gioco davanti a voi? Ecco chi mescola, conta e spiega, con le stesse regole di tutto il resto.
 web-co-score = Contare un foglio
-web-co-score-text = Next Station: toccate quello che avete disegnato e vedete ogni cifra.
+web-co-score-text = Next Station: tocca quello che hai disegnato e vedi ogni cifra.
 web-co-cards = Girare le carte
 web-co-cards-text = Next Station: questo telefono mescola, gira e distribuisce. Funziona senza rete.
 web-co-metro = Ricontare Metro
-web-co-metro-text = Mettete le tessere come sul tavolo; ogni linea viene seguita.
+web-co-metro-text = Metti le tessere come sul tavolo; ogni linea viene seguita.
 web-co-paris = Blocco segnapunti per Paris
 web-co-paris-text = Dentro le chiavi, fuori maggioranze e parità.
 web-co-print = Stampare
 web-co-print-text = Mappe e blocchi segnapunti disegnati da noi.
 
 web-co-needs-server = Qui serve il server una volta, per prendere ciò che occorre.
-web-co-away = Nessuna connessione con il server. Quello che inserite resta su questo dispositivo; si conta appena il server risponde.
+web-co-away = Nessuna connessione con il server. Quello che inserisci resta su questo dispositivo; si conta appena il server risponde.
 web-co-players = Giocatori
 web-co-player = Giocatore { $number }
 web-co-how-many = In quanti si gioca?
@@ -32,7 +32,7 @@ web-co-undo = Annullare
 web-co-closer = Più vicino
 web-co-further = Più lontano
 web-co-problems = Questo non può essere
-web-co-doubtful = Riguardate qui
+web-co-doubtful = Riguarda qui
 web-co-counted-all-the-same = Viene contato lo stesso.
 web-co-along = Da portare via
 web-co-link = Link
@@ -45,7 +45,7 @@ web-co-module-objectives = Obiettivi Comuni
 web-co-module-gates = Grandi Porte
 web-co-module-powers = Poteri Matita
 web-co-alone = In solitaria
-web-co-shared = Qualcuno vi ha mandato questi fogli.
+web-co-shared = Qualcuno ti ha mandato questi fogli.
 web-co-keep = Tenerli su questo dispositivo
 web-co-link-broken = Questo link è rovinato: non contiene fogli.
 web-co-kept = Altri fogli su questo dispositivo
@@ -54,8 +54,8 @@ web-co-colour = Matita
 web-co-line = La linea { $colour }
 web-co-line-empty = Ancora niente. Questa linea parte da { $station }.
 web-co-erase = Cancellare { $section }
-web-co-how = Toccate una sezione per disegnarla, di nuovo per cancellarla. Oppure una Fermata dopo l'altra.
-web-co-type = Oppure scrivete: d3-e4-f3
+web-co-how = Tocca una sezione per disegnarla, di nuovo per cancellarla. Oppure una Fermata dopo l'altra.
+web-co-type = Oppure scrivi: d3-e4-f3
 web-co-draw = Disegnare
 web-co-no-line = Tra { $from } e { $to } non c'è una riga tratteggiata.
 web-co-insist = Contarlo lo stesso
@@ -84,7 +84,7 @@ web-co-tiles = Tessere della scatola
 web-co-tile = Tessera { $pattern }, ne restano { $left }
 web-co-rotate = Ruotare
 web-co-row = Riga { $number }
-web-co-metro-how = Scegliete una tessera, poi toccate la sua casella. Un altro tocco la toglie.
+web-co-metro-how = Scegli una tessera, poi tocca la sua casella. Un altro tocco la toglie.
 web-co-rotation = Le tessere si possono ruotare
 web-co-adjacency = Le tessere si toccano solo per i lati
 web-co-follow = Seguire turni e pila
@@ -95,7 +95,7 @@ web-co-turn-of = Tocca a { $name }. { $pile ->
 }
 web-co-metro-over = Tutte le tessere sono piazzate.
 web-co-lines = Linee
-web-co-lines-how = Scegliete una linea per seguirla sul tabellone.
+web-co-lines-how = Scegli una linea per seguirla sul tabellone.
 
 web-co-vp = Punti sul tracciato
 web-co-francs = Franchi
@@ -107,9 +107,9 @@ web-co-keys = { $keys ->
     [one] Valore { $value }: una chiave
    *[other] Valore { $value }: { $keys } chiavi
 }
-web-co-paris-how = In ogni distretto toccate i valori sotto le vostre chiavi su edifici e monumenti; un secondo tocco è una seconda chiave, il terzo le toglie. Le banche non contano.
+web-co-paris-how = In ogni distretto tocca i valori sotto le chiavi di ciascuno su edifici e monumenti; un secondo tocco è una seconda chiave, il terzo le toglie. Le banche non contano.
 
-web-co-print-lead = Stampatene quanti ne servono, con qualsiasi stampante; basta il grigio.
+web-co-print-lead = Stampane quanti ne servono, con qualsiasi stampante; basta il grigio.
 web-co-paper = Carta
 web-co-sheet-next-station-paris = Next Station: mappa di Parigi
 web-co-sheet-next-station-paris-text = Un foglio per un giocatore, con il segnapunti.
