@@ -133,7 +133,7 @@ def page(found: dict[str, list[dict[str, Any]]]) -> str:
         wins = np.array([game["wins"] for game in games], float)
         ms = np.median([game["ms"] for game in games], 0)  # the first game of a run may also compile
         rates = each(100 * wins, 1, " %") if wins.shape[1] > 1 else ""
-        times = ", ".join(f"{each_ms:.2g}" for each_ms in ms)
+        times = ", ".join(f"{each_ms:.3g}" for each_ms in ms)
         out.append(f"| {line.line_up} | {len(games)} | {each(points, 1)} | {rates} | {times} |")
     return "\n".join(out) + "\n"
 
