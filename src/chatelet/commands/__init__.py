@@ -25,6 +25,7 @@ COMMANDS = (
     Command("verify", "verify", "Check the moves, the scores and the dealing of records.", "Records"),
     Command("simulate", "simulate", "Let bots play many games, and count or record them.", "Study"),
     Command("arena", "arena", "Find out which bot is stronger: same deals, every seat.", "Study"),
+    Command("dataset", "dataset", "Write positions, actions and outcomes for learning.", "Study"),
     Command("bench", "bench", "Measure how fast the engines are here.", "Study"),
     Command("backup", "backup", "Write everything a server keeps into one file.", "Operate"),
     Command("restore", "restore", "Put a backup back.", "Operate"),

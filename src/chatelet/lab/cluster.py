@@ -6,6 +6,7 @@ machine, in the same version; bots of somebody's own travel with the plan.
 
 import logging
 import os
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -14,6 +15,7 @@ from ..core.errors import ChateletError
 from .crew import PATIENCE, Crew, Lost, Span, Work
 from .needs import needed
 
+PATIENT = 5.0  # seconds to wait for a cluster to answer
 STORE = 80_000_000  # bytes for results on the way: they are small
 
 
@@ -42,6 +44,16 @@ def _run(work: Work[Any], span: Span) -> Any:
     return work(*span)
 
 
+def _knock(address: str) -> None:
+    """Raise where nobody answers: Ray itself would go on trying for minutes."""
+    host, colon, port = address.rpartition("://")[2].partition(":")
+    if colon and port.isdigit():
+        try:
+            socket.create_connection((host, int(port)), PATIENT).close()
+        except OSError as error:
+            raise ChateletError("lab-no-cluster", address=address, reason=error.strerror or str(error)) from None
+
+
 @contextmanager
 def joined(address: str, jobs: int) -> Iterator[Crew]:
     """Join a cluster, or make one here; leave it in the end."""
@@ -49,6 +61,7 @@ def joined(address: str, jobs: int) -> Iterator[Crew]:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told about our games
     ray = needed("ray")
     asked: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
+    _knock(address)
     if address == "local":
         asked |= {"address": "local", "num_cpus": jobs, "include_dashboard": False, "object_store_memory": STORE}
     else:

@@ -79,3 +79,20 @@ lab-part = { $part ->
     [francs] francs
    *[other] { $part }
 }
+
+env-reward = A reward is one of { $known }, not "{ $given }".
+env-seat = There is no seat { $given } here: seats are 0 to { $last }.
+env-opponents = { $given } opponents are named; one for all, or { $needed }, would be right.
+env-actions = { $needed } actions are needed, one a game, not an array of shape { $given }.
+env-action = There is no action { $given }: actions are 0 to { $last }.
+env-not-together = In { $game } seats act one after the other: use aec instead of parallel.
+env-may-not-wait = You have to choose: only a seat with nothing to do may wait.
+env-has-to-wait = You have nothing to do now: wait for the others.
+
+dataset-done = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+} in { $folder } (seed { $seed }).
+dataset-folder = { $folder } holds other files. Name a new folder, or one of an earlier run.
+dataset-empty = There is no data set in { $folder }.
+dataset-layout = These data were written with another layout of positions of { $game }.

@@ -79,3 +79,20 @@ lab-part = { $part ->
     [francs] francs
    *[other] { $part }
 }
+
+env-reward = Une récompense est l'une de { $known }, pas « { $given } ».
+env-seat = Il n'y a pas de place { $given } ici : les places vont de 0 à { $last }.
+env-opponents = { $given } adversaires sont nommés ; il en faut un pour tous, ou { $needed }.
+env-actions = Il faut { $needed } actions, une par partie, pas un tableau de forme { $given }.
+env-action = Il n'y a pas d'action { $given } : les actions vont de 0 à { $last }.
+env-not-together = Dans { $game } on joue l'un après l'autre : utilisez aec plutôt que parallel.
+env-may-not-wait = Vous devez choisir : seul attend qui n'a rien à faire.
+env-has-to-wait = Vous n'avez rien à faire pour l'instant : attendez les autres.
+
+dataset-done = { $games ->
+    [one] Une partie est
+   *[other] { $games } parties sont
+} dans { $folder } (graine { $seed }).
+dataset-folder = { $folder } contient d'autres fichiers. Indiquez un nouveau dossier, ou celui d'une série précédente.
+dataset-empty = Il n'y a pas de jeu de données dans { $folder }.
+dataset-layout = Ces données ont été écrites avec une autre forme des positions de { $game }.

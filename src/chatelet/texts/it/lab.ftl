@@ -79,3 +79,20 @@ lab-part = { $part ->
     [francs] franchi
    *[other] { $part }
 }
+
+env-reward = Una ricompensa è una fra { $known }, non "{ $given }".
+env-seat = Qui non c'è il posto { $given }: i posti vanno da 0 a { $last }.
+env-opponents = Sono nominati { $given } avversari; ne serve uno per tutti, oppure { $needed }.
+env-actions = Servono { $needed } azioni, una per partita, non un array di forma { $given }.
+env-action = Non c'è un'azione { $given }: le azioni vanno da 0 a { $last }.
+env-not-together = In { $game } si gioca uno dopo l'altro: usa aec invece di parallel.
+env-may-not-wait = Devi scegliere: aspetta solo chi non ha niente da fare.
+env-has-to-wait = Ora non hai niente da fare: aspetta gli altri.
+
+dataset-done = { $games ->
+    [one] Una partita è
+   *[other] { $games } partite sono
+} in { $folder } (seme { $seed }).
+dataset-folder = { $folder } contiene altri file. Indica una cartella nuova, o quella di una serie precedente.
+dataset-empty = In { $folder } non c'è nessun insieme di dati.
+dataset-layout = Questi dati sono stati scritti con un'altra forma delle posizioni di { $game }.

@@ -1,0 +1,227 @@
+"""The environments keep the promises of their libraries, for every game, and hide what is hidden."""
+
+import warnings
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.vector.utils import batch_space
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+
+from chatelet.core.errors import BadOptions
+from chatelet.games import FOLDERS, find
+from chatelet.lab import envs
+from chatelet.lab.envs.spaces import bits
+from chatelet.lab.loops import REWARDS
+
+SEATS = {name: max(2, min(find(name).seats)) for name in FOLDERS}
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS.items())
+def test_pettingzoo_s_own_tests_of_turns(game, seats):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it wishes for pictures in arrays
+        api_test(envs.aec(game, seats), num_cycles=150)
+    seed_test(lambda: envs.aec(game, seats), num_cycles=40)
+
+
+def test_pettingzoo_s_own_tests_of_acting_at_once():
+    parallel_api_test(envs.parallel("next-station", 3), num_cycles=60)
+    parallel_seed_test(lambda: envs.parallel("next-station", 3), num_cycles=30)
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS.items())
+def test_gymnasium_s_own_tests(game, seats):
+    env = gymnasium.make(envs.IDS[game], seats=seats)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it samples any action, and wishes for rewards within bounds
+        check_env(env.unwrapped, skip_render_check=True)
+    seen, _ = env.reset(seed=3)
+    assert env.observation_space.contains(seen)
+    again, _ = gymnasium.make(envs.IDS[game], seats=seats).reset(seed=3)
+    assert data_equivalence(seen, again)
+
+
+def played(env, seed: int) -> tuple[float, list]:
+    """A random episode: the sum of its rewards, and the last step."""
+    random = np.random.default_rng(seed)
+    seen, _ = env.reset(seed=seed)
+    total = 0.0
+    while True:
+        assert env.observation_space.contains(seen)
+        step = env.step(int(random.choice(np.flatnonzero(seen["action_mask"]))))
+        seen, reward, ended, cut, _ = step
+        total += reward
+        assert not cut
+        if ended:
+            return total, list(step)
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_rewards_add_up_to_what_they_are_named_after(game):
+    for reward in REWARDS:
+        env = gymnasium.make(envs.IDS[game], reward=reward, disable_env_checker=True).unwrapped
+        total, step = played(env, 2)
+        session = env.session
+        scores, winners = (
+            find(game).score_list(session.position, session.seats),
+            find(game).winner_list(session.position),
+        )
+        margin = scores[0] - max(scores[1:], default=0)
+        wanted = {"margin": margin, "points": scores[0], "win": float(0 in winners) / len(winners)}
+        assert total + session_start(env) == pytest.approx(wanted[reward])
+        assert not step[0]["action_mask"].any()
+
+
+def session_start(env) -> float:
+    """What a seat has before anybody acts: a game may begin with points."""
+    env.reset(seed=2)
+    return env.session.had[env.seat]
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_an_illegal_action_ends_the_episode_and_says_why(game):
+    env = gymnasium.make(envs.IDS[game], disable_env_checker=True).unwrapped
+    seen, _ = env.reset(seed=1)
+    wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
+    _, reward, ended, _, info = env.step(wrong)
+    assert (reward, ended) == (0.0, True)
+    assert info["illegal"].endswith(".")
+    env.reset(seed=1)
+    assert "There is no action" in env.step(99_999)[4]["illegal"]
+    table = envs.aec(game)
+    table.reset(seed=1)
+    agent = table.agent_selection
+    table.step(int(np.flatnonzero(table.observe(agent)["action_mask"] == 0)[0]))
+    assert all(table.terminations.values())
+    assert table.infos[agent]["illegal"].endswith(".")
+    many = gymnasium.make_vec(envs.IDS[game], 3, vectorization_mode="vector_entry_point").unwrapped
+    many.reset(seed=1)
+    actions = many.sample()
+    actions[1] = np.flatnonzero(many.reset(seed=1)[0]["action_mask"][1] == 0)[0]
+    actions[2] = -1
+    *_, ended, _, info = many.step(actions)
+    assert ended.tolist()[1:] == [True, True]
+    assert info["_illegal"].tolist() == [False, True, True]
+    assert info["illegal"][0] is None and info["illegal"][1].endswith(".")
+
+
+def test_a_seat_with_nothing_to_do_waits():
+    env = envs.parallel("next-station", 2, options={"modules": ("objectives", "gates", "powers")})
+    waited, random = 0, np.random.default_rng(1)
+    for seed in range(3):
+        seen, _ = env.reset(seed=seed)
+        while env.agents:
+            masks = {agent: seen[agent]["action_mask"] for agent in env.agents}
+            for mask in masks.values():
+                assert mask.any()
+                if mask[env.wait]:
+                    assert mask.sum() == 1
+                    waited += 1
+            assert not all(mask[env.wait] for mask in masks.values())
+            seen, *_ = env.step({agent: int(random.choice(np.flatnonzero(mask))) for agent, mask in masks.items()})
+    assert waited
+    seen, _ = env.reset(seed=0)
+    *_, infos = env.step(dict.fromkeys(env.agents, env.wait))
+    assert "have to choose" in infos["seat_0"]["illegal"] and env.agents == []
+    with pytest.raises(BadOptions, match="one after the other"):
+        envs.parallel("metro")
+
+
+def test_what_is_hidden_is_not_in_an_observation():
+    rules = find("metro")
+    env = envs.aec("metro", 2, options={"hand": 3})
+    env.reset(seed=1)
+    hands = env.session.position.hands.copy()
+    for seat in range(2):
+        seen = env.observe(f"seat_{seat}")["observation"]["hands"]
+        assert seen[seat].tolist() == hands[seat].tolist()
+        blank = rules.observation(env.session.position, seat).hands[1 - seat].tolist()
+        assert seen[1 - seat].tolist() == blank != hands[1 - seat].tolist()
+    many = envs.BatchEnv("metro", 8, 2, seat=1, options={"hand": 3})
+    seen, _ = many.reset(seed=1)
+    for row in range(8):
+        wanted = rules.observation(many._positions[row], 1)
+        assert seen["observation"]["hands"][row].tolist() == wanted.hands.tolist()
+        assert seen["observation"]["hands"][row, 0].tolist() != many._positions[row].hands[0].tolist()
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_batch_plays_by_the_rules(game, seat):
+    rules, rows = find(game), 16
+    env = envs.BatchEnv(game, rows, SEATS[game], seat=seat)
+    assert env.observation_space == batch_space(env.single_observation_space, rows)
+    seen, info = env.reset(seed=5)
+    totals, games = np.zeros((rows, SEATS[game])), 0
+    for _ in range(200):
+        masks = seen["action_mask"]
+        for row in (0, rows - 1):
+            s, actor = env._positions[row], int(info["seat"][row])
+            legal = rules.legal_actions(s, actor) if actor >= 0 else []
+            assert np.flatnonzero(masks[row]).tolist() == legal
+            if actor >= 0:
+                view = {name: value[row] for name, value in seen["observation"].items() if not isinstance(value, dict)}
+                wanted = np.array(rules.observation(s, actor), rules.dtype)
+                assert all(np.array_equal(view[k], envs.spaces.fields(wanted)[k]) for k in view)
+        before = env._ended.copy()
+        seen, rewards, ended, _, info = env.step(env.sample())
+        assert env.observation_space.contains(seen)
+        assert not rewards[before].any()
+        totals[before] = 0
+        totals[np.arange(rows), info["acted"]] += rewards
+        assert all(rules.over(env._positions[row]) for row in np.flatnonzero(ended))
+        if seat == 0:
+            for row in np.flatnonzero(ended):
+                games += 1
+                scores = env.points()[row]
+                assert totals[row, 0] == pytest.approx(scores[0] - scores[1:].max())
+    assert games or seat is None
+
+
+def test_a_batch_is_the_same_again_for_its_seed():
+    def told(seed):
+        env = envs.BatchEnv("metro", 5, 2)
+        env.reset(seed=seed)
+        env.np_random = np.random.default_rng(1)
+        return [env.step(env.sample()) for _ in range(30)]
+
+    assert data_equivalence(told(3), told(3))
+    assert not data_equivalence(told(3), told(4))
+    one, two = envs.BatchEnv("metro", 2, 2), envs.BatchEnv("metro", 2, 2)
+    assert data_equivalence(one.reset(seed=[7, 8])[0], two.reset(seed=[7, 8])[0])
+
+
+def test_sets_open_into_bits():
+    env = envs.BatchEnv("next-station", 2)
+    seen, _ = env.reset(seed=1)
+    ends = bits(seen["observation"]["sheets"]["ends"])
+    assert ends.shape == (2, 4, 64)
+    for row in range(2):
+        word = int(env._positions[row].sheets[0].ends)
+        assert np.flatnonzero(ends[row, 0]).tolist() == [k for k in range(64) if word >> k & 1]
+
+
+def test_positions_can_be_looked_at():
+    env = gymnasium.make(envs.IDS["metro"], render_mode="ansi", opponents="greedy", seat=1, disable_env_checker=True)
+    env.reset(seed=1)
+    assert env.render() == env.unwrapped.session.text(1)
+    many = envs.BatchEnv("metro", 2, render_mode="ansi")
+    many.reset(seed=1)
+    assert len(many.render()) == 2
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"reward": "fame"}, "one of margin, points, win"),
+        ({"seat": 5}, "seats are 0 to 1"),
+        ({"opponents": "random,greedy"}, "would be right"),
+        ({"seats": 9}, "not 9"),
+        ({"options": {"x": 1}}, 'no option "x"'),
+    ],
+)
+def test_settings_that_make_no_sense_are_refused_in_words(settings, words):
+    with pytest.raises(BadOptions, match=words):
+        envs.SeatEnv("metro", **settings)
