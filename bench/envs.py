@@ -10,18 +10,17 @@ import json
 import sys
 import time
 
-import gymnasium
 import numpy as np
 
 from chatelet.games import FOLDERS
-from chatelet.lab.envs import IDS
+from chatelet.lab.envs import BatchEnv, SeatEnv
 
 ROUNDS = 4
 SECONDS = 0.5  # of CPU time for a round
 ROWS = 2048
 
 
-def single_steps(env: gymnasium.Env, random: np.random.Generator) -> float:
+def single_steps(env: SeatEnv, random: np.random.Generator) -> float:
     """Steps per CPU second of one game at a time."""
     seen, _ = env.reset(seed=1)
     steps, begun = 0, time.process_time()
@@ -33,9 +32,8 @@ def single_steps(env: gymnasium.Env, random: np.random.Generator) -> float:
     return steps / took
 
 
-def many_steps(env: gymnasium.vector.VectorEnv, copy: bool) -> float:
+def many_steps(many: BatchEnv, copy: bool) -> float:
     """Steps per CPU second of many games at once; choosing the actions is not counted."""
-    many = env.unwrapped
     many.copy = copy
     many.reset(seed=1)
     steps, took = 0, 0.0
@@ -50,8 +48,7 @@ def many_steps(env: gymnasium.vector.VectorEnv, copy: bool) -> float:
 
 def measure(game: str) -> dict[str, float]:
     """The figures of a game."""
-    single = gymnasium.make(IDS[game], disable_env_checker=True)
-    many = gymnasium.make_vec(IDS[game], ROWS, vectorization_mode="vector_entry_point")
+    single, many = SeatEnv(game), BatchEnv(game, ROWS)
     random = np.random.default_rng(1)
     best = {"single": 0.0, "vector": 0.0, "vector without copies": 0.0}
     for _ in range(ROUNDS):

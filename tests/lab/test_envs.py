@@ -12,7 +12,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 from chatelet.core.errors import BadOptions
 from chatelet.games import FOLDERS, find
 from chatelet.lab import envs
-from chatelet.lab.envs.spaces import bits
+from chatelet.lab.envs.spaces import bits, fields
 from chatelet.lab.loops import REWARDS
 
 SEATS = {name: max(2, min(find(name).seats)) for name in FOLDERS}
@@ -61,7 +61,7 @@ def played(env, seed: int) -> tuple[float, list]:
 @pytest.mark.parametrize("game", FOLDERS)
 def test_rewards_add_up_to_what_they_are_named_after(game):
     for reward in REWARDS:
-        env = gymnasium.make(envs.IDS[game], reward=reward, disable_env_checker=True).unwrapped
+        env = envs.SeatEnv(game, reward=reward)
         total, step = played(env, 2)
         session = env.session
         scores, winners = (
@@ -82,7 +82,7 @@ def session_start(env) -> float:
 
 @pytest.mark.parametrize("game", FOLDERS)
 def test_an_illegal_action_ends_the_episode_and_says_why(game):
-    env = gymnasium.make(envs.IDS[game], disable_env_checker=True).unwrapped
+    env = envs.SeatEnv(game)
     seen, _ = env.reset(seed=1)
     wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
     _, reward, ended, _, info = env.step(wrong)
@@ -97,6 +97,7 @@ def test_an_illegal_action_ends_the_episode_and_says_why(game):
     assert all(table.terminations.values())
     assert table.infos[agent]["illegal"].endswith(".")
     many = gymnasium.make_vec(envs.IDS[game], 3, vectorization_mode="vector_entry_point").unwrapped
+    assert isinstance(many, envs.BatchEnv)
     many.reset(seed=1)
     actions = many.sample()
     actions[1] = np.flatnonzero(many.reset(seed=1)[0]["action_mask"][1] == 0)[0]
@@ -164,7 +165,7 @@ def test_a_batch_plays_by_the_rules(game, seat):
             if actor >= 0:
                 view = {name: value[row] for name, value in seen["observation"].items() if not isinstance(value, dict)}
                 wanted = np.array(rules.observation(s, actor), rules.dtype)
-                assert all(np.array_equal(view[k], envs.spaces.fields(wanted)[k]) for k in view)
+                assert all(np.array_equal(view[k], fields(wanted)[k]) for k in view)
         before = env._ended.copy()
         seen, rewards, ended, _, info = env.step(env.sample())
         assert env.observation_space.contains(seen)
@@ -204,9 +205,9 @@ def test_sets_open_into_bits():
 
 
 def test_positions_can_be_looked_at():
-    env = gymnasium.make(envs.IDS["metro"], render_mode="ansi", opponents="greedy", seat=1, disable_env_checker=True)
+    env = envs.SeatEnv("metro", render_mode="ansi", opponents="greedy", seat=1)
     env.reset(seed=1)
-    assert env.render() == env.unwrapped.session.text(1)
+    assert env.render() == env.session.text(1)
     many = envs.BatchEnv("metro", 2, render_mode="ansi")
     many.reset(seed=1)
     assert len(many.render()) == 2

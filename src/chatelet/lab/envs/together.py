@@ -12,6 +12,9 @@ from ...core.texts import Message, say
 from .session import Session
 from .spaces import observation_space
 
+# observations, rewards, terminations, truncations, infos
+Stepped = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
+
 
 class TogetherEnv(ParallelEnv[str, dict[str, Any], Any]):
     """The agents are `seat_0`, `seat_1` ...; the last action is `wait`, allowed only while others are still at it."""
@@ -51,7 +54,7 @@ class TogetherEnv(ParallelEnv[str, dict[str, Any], Any]):
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+    def step(self, actions: dict[str, Any]) -> Stepped:
         session = self.session
         agents, infos = self.agents, {agent: {} for agent in self.agents}
         waiting = session.waiting

@@ -1,0 +1,86 @@
+"""Data for learning hold what a seat saw, could do, did, thought and got; an interrupted run is finished."""
+
+import io
+import json
+
+import numpy as np
+import pyarrow.parquet as pq
+import pytest
+
+from chatelet.core.errors import BadOptions
+from chatelet.games import FOLDERS, find
+from chatelet.lab import dataset
+from chatelet.lab.dataset import COLUMNS, layout, positions, read
+from chatelet.lab.plan import made
+
+SEATS = {"next-station": "mcts:8,greedy", "metro": "mcts:8,random", "paris": "mcts:8,random"}
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_rows_hold_the_choices_of_a_game(game, run, tmp_path):
+    rules = find(game)
+    done = run("dataset", game, "--seats", SEATS[game], "--games", 1, "--seed", 4, "--out", tmp_path / "data")
+    assert (done.status, done.out) == (0, f"One game is in {tmp_path / 'data'} (seed 4).\n")
+    table = read(tmp_path / "data")
+    assert table.column_names == list(COLUMNS)
+    assert all(field.metadata[b"meaning"] for field in table.schema)
+    found, rows = positions(table), table.to_pylist()
+    for row, position in zip(rows, found, strict=True):
+        seat, s = row["seat"], np.array(position, rules.dtype)[()]
+        assert rules.legal_actions(s, seat) == row["legal"]
+        assert row["action"] in row["legal"]
+        assert rules.observation(s, seat).tobytes() == row["position"] == s.tobytes()
+        assert rules.score_list(s, 2)[seat] == row["score"]
+        searched = row["player"] == "mcts:8" and len(row["legal"]) > 1
+        assert (row["visits"] is not None) == (row["value"] is not None) == searched
+        if searched:
+            assert len(row["visits"]) == len(row["legal"]) and sum(row["visits"]) > 0
+    assert [row["move"] for row in rows] == list(range(len(rows)))
+    ends = {row["seat"]: (row["outcome"], row["margin"], row["win"]) for row in rows}
+    assert ends[0][1] == ends[0][0] - ends[1][0] == -ends[1][1]
+    assert ends[0][2] + ends[1][2] == 1
+
+
+def test_an_interrupted_run_is_finished_and_the_same(run, tmp_path, monkeypatch):
+    monkeypatch.setattr(dataset, "GAMES", 2)
+    whole, part = tmp_path / "whole", tmp_path / "part"
+    asked = ["dataset", "next-station", "--seats", "random", "--games", 5, "--seed", 1, "--jobs", 1, "--out"]
+    assert run(*asked, whole).status == 0
+    assert run(*asked, part).status == 0
+    names = sorted(path.name for path in whole.iterdir())
+    assert names == ["part-00000.parquet", "part-00001.parquet", "part-00002.parquet", "run.json"]
+    (part / "part-00001.parquet").unlink()
+    (part / "part-00002.new").write_bytes(b"half")
+    kept = (part / "part-00000.parquet").stat().st_mtime_ns
+    assert run(*asked, part).status == 0
+    for name in names:
+        assert (part / name).read_bytes() == (whole / name).read_bytes()
+    assert (part / "part-00000.parquet").stat().st_mtime_ns == kept
+    assert read(part).column("game").to_pylist() == sorted(read(whole).column("game").to_pylist())
+    other = run(*asked[:-1], "--map", "london", "--out", part)
+    assert other.status == 1 and "another run" in other.err
+    (tmp_path / "letters").mkdir()
+    (tmp_path / "letters" / "diary.txt").touch()
+    assert "other files" in run(*asked, tmp_path / "letters").err
+
+
+def test_what_is_no_data_set_is_refused(tmp_path):
+    with pytest.raises(BadOptions, match="no data set"):
+        read(tmp_path)
+    plan = made("metro", {}, "random,random", 1, 1)
+    table = pq.read_table(io.BytesIO(dataset.part(plan, 0, 1)))
+    strange = table.replace_schema_metadata({**table.schema.metadata, b"position": b"[]"})
+    with pytest.raises(BadOptions, match="another layout"):
+        positions(strange)
+
+
+def test_the_layout_of_a_position_is_one_that_numpy_reads():
+    def dtype(described):
+        if isinstance(described, str):
+            return np.dtype(described)
+        return np.dtype([(name, dtype(kind), tuple(shape)) for name, kind, shape in described])
+
+    for game in FOLDERS:
+        rules = find(game)
+        again = dtype(json.loads(layout(rules.dtype)))
+        assert again.itemsize == rules.dtype.itemsize and again.names == rules.dtype.names
