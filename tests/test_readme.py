@@ -1,4 +1,4 @@
-"""What README.md and docs/bots.md show is what happens: their examples are run, in order, in a folder of their own."""
+"""What README.md and the pages of docs show is what happens: their examples are run, in a folder of their own."""
 
 import doctest
 import re
@@ -10,7 +10,7 @@ import pytest
 from chatelet import cli
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["README.md", "docs/bots.md"]
+PAGES = ["README.md", "docs/bots.md", "docs/lab.md"]
 BLOCK = re.compile(r"^```(python|console)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LENIENT = doctest.ELLIPSIS
 

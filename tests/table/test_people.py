@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from chatelet.core.errors import ChateletError
+from chatelet.core.errors import BadOptions, ChateletError
 from chatelet.table import lobby, schema
-from chatelet.table.bots import BotDesk, check_bot
+from chatelet.table.bots import BotDesk, check_bot, invite, known_bots
 from chatelet.table.clocks import Clocks
 from chatelet.table.errors import NotFound, NotNow, WrongPassphrase
 from chatelet.table.people import Person
@@ -157,6 +157,65 @@ def test_only_bots_of_the_house_can_be_asked_for():
         with pytest.raises(ChateletError):
             check_bot(text)
     assert len(BotDesk(3).thinkers) == 3
+
+
+OWN = """
+import os, time
+
+class Last:
+    def choose(self, rules, observation, seat, random):
+        return rules.legal_actions(observation, seat)[-1]
+
+class Slow:
+    def choose(self, rules, observation, seat, random):
+        time.sleep(3600)
+
+class Crash:
+    def choose(self, rules, observation, seat, random):
+        os._exit(1)
+"""
+
+
+@pytest.mark.parametrize("name", ["Last", "Slow", "Crash"])
+def test_a_bot_of_the_operator_s_own_plays_and_never_blocks_a_table(name, tmp_path, house_at):
+    (tmp_path / "mybot.py").write_text(OWN)
+    invite([f"{tmp_path}/mybot.py:{name}"])
+    try:
+        assert known_bots()[-1] == name == check_bot(name)
+        with pytest.raises(ChateletError):
+            check_bot(f"{tmp_path}/mybot.py:{name}")
+
+        async def story():
+            async with house_at() as house:
+                desk = house.desk
+                desk.seconds = 0.5
+                desk.guest.games.add("metro")  # as if it had been loaded: a slow answer counts at once
+                table = await house.make("ana", "Ana", Terms("metro", {"start": 1}), [ME, {"kind": "bot", "bot": name}])
+                await house.start(table, "ana")
+                for _ in range(2):
+                    while 0 not in on(table).waiting:
+                        await asyncio.sleep(0.01)
+                    await table.move("ana", 0, some_move(table, 0), None, None)
+                    desk.guest.games.add("metro")
+                while 0 not in on(table).waiting:
+                    await asyncio.sleep(0.01)
+                moves = [entry.text for _, entry in on(table).events if entry.by == 1]
+                assert len(moves) == 3
+                if name != "Last":
+                    assert desk.fallbacks >= 2
+                assert all(thinker.process is None for thinker in desk.thinkers)  # nobody else was kept waiting
+
+        run(story())
+    finally:
+        invite([])
+    with pytest.raises(ChateletError):
+        check_bot(name)
+
+
+def test_a_bot_of_one_s_own_has_a_file_and_a_name_of_its_own():
+    for text, words in (("mybot", "mybot.py:MyBot"), ("x.py:random", "already")):
+        with pytest.raises(BadOptions, match=words):
+            invite([text])
 
 
 def test_a_deck_gives_every_table_the_same_cards_and_one_ranking(house_at):

@@ -53,6 +53,15 @@ def serve(
     smtp_tls: Annotated[
         bool, typer.Option("--smtp-tls", help="Speak TLS with the mail server (STARTTLS).", show_default="off")
     ] = False,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bot",
+            metavar="FILE:CLASS",
+            help="Offer a bot of your own at the tables, like mybot.py:MyBot.",
+            show_default="none",
+        ),
+    ] = None,
     limits: Annotated[bool, typer.Option("--limits/--no-limits", help="Limit how often anybody may ask.")] = True,
     metrics: Annotated[
         bool, typer.Option("--metrics", help="Show /metrics to other machines too.", show_default="off")
@@ -63,14 +72,19 @@ def serve(
     import os
     import sys
 
+    from chatelet.bots.line_up import parse
     from chatelet.core.errors import ChateletError
     from chatelet.server import run as runner
     from chatelet.server.settings import Mail, Settings, secret_key
+    from chatelet.table.bots import guests
     from chatelet.table.storage import data_folder as default_folder
     from chatelet.table.storage import sqlite_address
 
     if workers > 1 and (redis is None or database is None or not database.startswith("postgresql")):
         raise ChateletError("workers-need")
+    own = tuple(guests(bot or []).values())
+    for text in own:
+        parse(text)  # what is wrong with a bot is said now, not at a table
     folder = data_folder or default_folder()
     key = secret_key(folder)
     door = runner.listen("0.0.0.0" if lan and host == "127.0.0.1" else host, port)
@@ -93,6 +107,7 @@ def serve(
         limits=limits,
         metrics=metrics,
         mail=mail,
+        bots=own,
         workers=workers,
     )
 

@@ -14,7 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from .. import __version__
 from ..games import FOLDERS, find
-from ..table.bots import BotDesk
+from ..table.bots import BotDesk, invite
 from ..table.house import House
 from . import answers, companion, decks, games, me, notices, operators, pages, replay, socket, tables
 from .cookies import Signer
@@ -41,6 +41,7 @@ def make_app(settings: Settings) -> Any:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+        invite(settings.bots)
         house = House(settings.database, redis=settings.redis, desk=BotDesk(settings.thinkers, settings.bot_seconds))
         shelf, limits = replay.Shelf(settings.redis), Limits(settings)
         house.presence.figures = lambda: operators.figures(house, app.state.door)

@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True):
     mail: Mail | None = None
     bot_seconds: float = 20.0
     thinkers: int | None = None
+    bots: tuple[str, ...] = ()  # of the operator's own, like mybot.py:MyBot
     workers: int = 1
     prepared: bool = False  # the database is up to date: the parent of the workers saw to it
 

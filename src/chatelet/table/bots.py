@@ -6,6 +6,8 @@ import itertools
 import os
 import secrets
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -18,16 +20,40 @@ SECONDS = 20.0  # for one move; then a random one is made
 START_SECONDS = 120.0  # a first move may have to wait for an engine to load
 
 
+GUESTS: dict[str, str] = {}  # bots of the operator's own: the name of the class, and the file it is in
+
+
+def guests(texts: Sequence[str]) -> dict[str, str]:
+    """Bots of somebody's own, like `mybot.py:MyBot`, by the names of their classes. Raises BadOptions."""
+    found = {}
+    for text in texts:
+        file, colon, name = text.rpartition(":")
+        if not colon or not file.endswith(".py"):
+            raise BadOptions("bot-form", given=text[:80])
+        if name in KINDS or name in found:
+            raise BadOptions("bot-name-taken", given=name[:40])
+        found[name] = f"{Path(file).resolve()}:{name}"
+    return found
+
+
+def invite(texts: Sequence[str]) -> None:
+    """Offer these bots, and no others of somebody's own, at the tables of this process."""
+    GUESTS.clear()
+    GUESTS.update(guests(texts))
+
+
 def known_bots() -> list[str]:
-    """The levels people can choose."""
-    return list(KINDS)
+    """The levels people can choose, and the operator's own bots."""
+    return [*KINDS, *GUESTS]
 
 
 def check_bot(text: str) -> str:
-    """The text, if it names a bot of the house (never a file of somebody's own). Raises BadOptions."""
+    """The text, if it names a bot of the house or one the operator invited (never any file). Raises BadOptions."""
+    if text in GUESTS:
+        return text
     head = text.partition(":")[0]
     if head not in KINDS or len(text) > 40:
-        raise BadOptions("bot-unknown", given=text[:40], known=", ".join(KINDS))
+        raise BadOptions("bot-unknown", given=text[:40], known=", ".join(known_bots()))
     parse(text)
     return text
 
@@ -86,6 +112,7 @@ class BotDesk:
     def __init__(self, thinkers: int | None = None, seconds: float = SECONDS) -> None:
         count = thinkers if thinkers is not None else max(1, (os.cpu_count() or 1) // 2)
         self.thinkers = [Thinker() for _ in range(count)]
+        self.guest = Thinker()  # a guest that is slow, or crashes, keeps nobody else waiting
         self.seconds = seconds
         self.fallbacks = 0  # how often a random move had to do
         self._next = itertools.count()
@@ -98,11 +125,13 @@ class BotDesk:
         key = f"{table.id} {seat}"
         place = self._places.setdefault(table.id, next(self._next) % len(self.thinkers))
         bot = table.standing.seats[seat].played_by or "random"
-        question = Question(board.rules.name, bot, key, seat, board.observation(seat).tobytes(), secrets.randbits(60))
+        thinker = self.guest if bot in GUESTS else self.thinkers[place]
+        asked = GUESTS.get(bot, bot)
+        question = Question(board.rules.name, asked, key, seat, board.observation(seat).tobytes(), secrets.randbits(60))
         legal = board.rules.legal_actions(board.position, seat)
         if len(legal) == 1:
             return legal[0]
-        answer = await self.thinkers[place].ask(question, self.seconds)
+        answer = await thinker.ask(question, self.seconds)
         if answer is None or answer not in legal:
             self.fallbacks += 1
             return secrets.choice(legal)
@@ -112,4 +141,4 @@ class BotDesk:
         self._places.pop(table, None)
 
     async def close(self) -> None:
-        await asyncio.gather(*(thinker.stop() for thinker in self.thinkers))
+        await asyncio.gather(*(thinker.stop() for thinker in (*self.thinkers, self.guest)))

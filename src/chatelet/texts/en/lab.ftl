@@ -96,3 +96,4 @@ dataset-done = { $games ->
 dataset-folder = { $folder } holds other files. Name a new folder, or one of an earlier run.
 dataset-empty = There is no data set in { $folder }.
 dataset-layout = These data were written with another layout of positions of { $game }.
+bot-name-taken = There is a bot called { $given } already. Give the class another name.

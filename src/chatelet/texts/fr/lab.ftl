@@ -96,3 +96,4 @@ dataset-done = { $games ->
 dataset-folder = { $folder } contient d'autres fichiers. Indiquez un nouveau dossier, ou celui d'une série précédente.
 dataset-empty = Il n'y a pas de jeu de données dans { $folder }.
 dataset-layout = Ces données ont été écrites avec une autre forme des positions de { $game }.
+bot-name-taken = Un bot nommé { $given } existe déjà. Donnez un autre nom à la classe.

@@ -96,3 +96,4 @@ dataset-done = { $games ->
 dataset-folder = { $folder } contiene altri file. Indica una cartella nuova, o quella di una serie precedente.
 dataset-empty = In { $folder } non c'è nessun insieme di dati.
 dataset-layout = Questi dati sono stati scritti con un'altra forma delle posizioni di { $game }.
+bot-name-taken = Un bot di nome { $given } c'è già. Dai un altro nome alla classe.
