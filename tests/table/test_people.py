@@ -188,21 +188,20 @@ def test_a_bot_of_the_operator_s_own_plays_and_never_blocks_a_table(name, tmp_pa
         async def story():
             async with house_at() as house:
                 desk = house.desk
-                desk.seconds = 0.5
-                desk.guest.games.add("metro")  # as if it had been loaded: a slow answer counts at once
+                desk.seconds = 0.2 if name == "Slow" else 20.0
                 table = await house.make("ana", "Ana", Terms("metro", {"start": 1}), [ME, {"kind": "bot", "bot": name}])
                 await house.start(table, "ana")
                 for _ in range(2):
                     while 0 not in on(table).waiting:
                         await asyncio.sleep(0.01)
                     await table.move("ana", 0, some_move(table, 0), None, None)
-                    desk.guest.games.add("metro")
                 while 0 not in on(table).waiting:
                     await asyncio.sleep(0.01)
                 moves = [entry.text for _, entry in on(table).events if entry.by == 1]
-                assert len(moves) == 3
-                if name != "Last":
-                    assert desk.fallbacks >= 2
+                if name == "Last":
+                    assert moves[0] == "1 draw" and desk.fallbacks == 0
+                else:
+                    assert len(moves) >= 3 and desk.fallbacks >= 3
                 assert all(thinker.process is None for thinker in desk.thinkers)  # nobody else was kept waiting
 
         run(story())

@@ -66,8 +66,8 @@ class Thinker:
         self.process: asyncio.subprocess.Process | None = None
         self.games: set[str] = set()  # loaded there
 
-    async def ask(self, question: Question, seconds: float) -> int | None:
-        """The action chosen, or None when the bot crashed or took too long."""
+    async def ask(self, question: Question, seconds: float, *, strict: bool = False) -> int | None:
+        """The action chosen, or None when the bot crashed or took too long (`strict`: from its first move on)."""
         async with self.lock:
             if self.process is None or self.process.returncode is not None:
                 self.games.clear()
@@ -81,6 +81,11 @@ class Thinker:
                 )
             limit = seconds if question.game in self.games else max(seconds, START_SECONDS)
             try:
+                if strict and question.game not in self.games:
+                    # load the engine with a bot of the house: after that, time is the bot's own
+                    load = msgspec.structs.replace(question, bot="random")
+                    await asyncio.wait_for(self._exchange(msgspec.msgpack.encode(load)), limit)
+                    limit = seconds
                 answer = await asyncio.wait_for(self._exchange(msgspec.msgpack.encode(question)), limit)
             except (TimeoutError, asyncio.IncompleteReadError, OSError):
                 await self.stop()
@@ -131,7 +136,7 @@ class BotDesk:
         legal = board.rules.legal_actions(board.position, seat)
         if len(legal) == 1:
             return legal[0]
-        answer = await thinker.ask(question, self.seconds)
+        answer = await thinker.ask(question, self.seconds, strict=bot in GUESTS)
         if answer is None or answer not in legal:
             self.fallbacks += 1
             return secrets.choice(legal)
