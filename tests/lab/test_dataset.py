@@ -7,6 +7,7 @@ import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
+from chatelet.bots.sense import looker
 from chatelet.core.errors import BadOptions
 from chatelet.games import FOLDERS, find
 from chatelet.lab import dataset
@@ -31,7 +32,8 @@ def test_rows_hold_the_choices_of_a_game(game, run, tmp_path):
         assert row["action"] in row["legal"]
         assert rules.observation(s, seat).tobytes() == row["position"] == s.tobytes()
         assert rules.score_list(s, 2)[seat] == row["score"]
-        searched = row["player"] == "mcts:8" and len(row["legal"]) > 1
+        worth_a_thought = int(looker(rules)(s, seat, np.empty(rules.actions, np.int16)))
+        searched = row["player"] == "mcts:8" and worth_a_thought > 1
         assert (row["visits"] is not None) == (row["value"] is not None) == searched
         if searched:
             assert len(row["visits"]) == len(row["legal"]) and sum(row["visits"]) > 0

@@ -15,6 +15,7 @@ import numpy as np
 
 from ..bots import match
 from ..bots.base import Bot
+from ..bots.sense import looker
 from ..core.contract import Rules
 from ..core.errors import BadOptions, ChateletError
 from ..core.game import Game
@@ -69,7 +70,8 @@ def part(plan: Plan, first: int, end: int) -> bytes:
 def _note(rules: Rules, notes: list[dict[str, Any]], game: Game, bot: Bot, seat: int, action: int) -> None:
     s = rules.observation(game.position, seat)
     legal = rules.legal_actions(s, seat)
-    visits, value = thoughts(bot, legal)
+    searched = int(looker(rules)(s, seat, np.empty(rules.actions, np.int16))) > 1
+    visits, value = thoughts(bot, legal) if searched else (None, None)
     score = game.scores[seat]
     guess = float(rules.value(s, seat)) if rules.value is not None else float(score)
     found = {"seat": seat, "position": s.tobytes(), "legal": legal, "action": action, "visits": visits, "value": value}
@@ -78,16 +80,12 @@ def _note(rules: Rules, notes: list[dict[str, Any]], game: Game, bot: Bot, seat:
 
 def thoughts(bot: Any, legal: list[int]) -> tuple[list[int] | None, float | None]:
     """What a bot that searched thought of its legal actions: visits of each, and the value of the best."""
-    if len(legal) < 2:
-        return None, None  # nothing was searched for this choice
     search = getattr(getattr(bot, "bot", bot), "search", None)
     if search is None:
         return None, None
     found = {one.action: one for one in search.candidates()}
-    if not set(legal) <= set(found):
-        return None, None
     best = max(found.values(), key=lambda one: one.visits)
-    return [found[action].visits for action in legal], float(best.mean)
+    return [found[action].visits if action in found else 0 for action in legal], float(best.mean)
 
 
 def schema(rules: Rules) -> Any:
