@@ -205,9 +205,13 @@ def test_options_are_described_and_checked(guest):
         checked = ana.post(f"/api/games/{game['game']}/check", {"seats": min(game["seats"]), "options": {}})
         assert checked["options"] == defaults
         assert isinstance(ana.get(f"/api/games/{game['game']}/board"), dict)
+        for figure, crop in ana.get(f"/api/games/{game['game']}/figures")["figures"].items():
+            drawn = ana.get(f"/api/games/{game['game']}/figures/{figure}")
+            assert drawn["crop"] == crop and drawn["view"]["game"] == game["game"]
     wrong = ana.post("/api/games/metro/check", {"seats": 2, "options": {"hand": 9}}, 400)
     assert "1, 2, 3" in wrong["error"]["text"]
     assert ana.get("/api/games/chess", 404)["error"]["id"] == "bad-game"
+    assert ana.get("/api/games/metro/figures/no-such", 404)["error"]["id"] == "figure-unknown"
 
 
 def test_a_broken_record_is_refused_with_words(guest):

@@ -101,7 +101,7 @@ web-make-and-invite = Dresser la table et inviter
 
 web-rules = Règles
 web-rules-section = La règle
-web-rules-more = Qu'est-ce que c'est ?
+web-rules-more = En savoir plus
 web-learn-door = Apprendre en 4 minutes
 web-learn-title = Première leçon : { $game }
 
