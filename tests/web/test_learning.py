@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from .conftest import PATIENCE
 from .test_pages import complaints
 
 Visit = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
+expect.set_options(timeout=PATIENCE)
 
 
 def lesson(game: str) -> list[dict[str, Any]]:
@@ -130,7 +132,7 @@ def test_a_lesson_is_learnt_with_the_pointer(visit: Visit, game: str, width: int
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.goto("/")
     page.wait_for_selector("[data-play]:not(:disabled)")
-    assert page.locator('a[href^="/t/"]').count() == 0, "a lesson leaves no table behind"
+    expect(page.locator('a[href^="/t/"]'), "a lesson leaves no table behind").to_have_count(0)
 
 
 def go_astray(page: Any) -> None:

@@ -17,7 +17,7 @@ function token(): string {
   return document.cookie.match(/(?:^|; )chatelet-csrf=([^;]*)/)?.[1] ?? ''
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
   const address = new URL(path, location.origin)
   if (!address.searchParams.has('lang')) address.searchParams.set('lang', language())
   const headers: Record<string, string> = { Accept: 'application/json' }
@@ -29,6 +29,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       method,
       headers,
       credentials: 'same-origin',
+      keepalive,
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   } catch {
@@ -60,6 +61,8 @@ export async function blob(path: string, body: unknown): Promise<Blob> {
 export const api = {
   get: <T>(path: string) => ask<T>('GET', path),
   post: <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body),
+  /** A last word of a page that is being left. */
+  leave: (path: string) => ask<void>('POST', path, {}, true),
   put: <T>(path: string, body: unknown = {}) => ask<T>('PUT', path, body),
   patch: <T>(path: string, body: unknown = {}) => ask<T>('PATCH', path, body),
   delete: <T>(path: string, body?: unknown) => ask<T>('DELETE', path, body),
