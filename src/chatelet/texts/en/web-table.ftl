@@ -58,8 +58,6 @@ web-lobby-link = Link to this table
 web-lobby-qr = Code to scan with a phone: it opens this table
 web-lobby-closed = This table is closed
 web-lobby-closed-text = Whoever made it has put it away.
-web-copy = Copy
-web-copied = Copied
 web-end-you-win = You win!
 web-end-winners = { $count ->
     [one] { $names } wins

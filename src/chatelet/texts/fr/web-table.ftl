@@ -64,8 +64,6 @@ web-lobby-link = Lien vers cette table
 web-lobby-qr = Code à scanner avec un téléphone : il ouvre cette table
 web-lobby-closed = Cette table est fermée
 web-lobby-closed-text = Qui l'avait dressée l'a rangée.
-web-copy = Copier
-web-copied = Copié
 web-end-you-win = Vous gagnez !
 web-end-winners = { $count ->
     [one] { $names } gagne

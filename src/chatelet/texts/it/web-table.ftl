@@ -64,8 +64,6 @@ web-lobby-link = Link di questo tavolo
 web-lobby-qr = Codice da inquadrare con il telefono: apre questo tavolo
 web-lobby-closed = Questo tavolo è chiuso
 web-lobby-closed-text = Chi l'ha apparecchiato l'ha messo via.
-web-copy = Copia
-web-copied = Copiato
 web-end-you-win = Hai vinto!
 web-end-winners = { $count ->
     [one] Vince { $names }
