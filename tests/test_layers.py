@@ -12,11 +12,12 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
+    "coach": {"core", "games", "bots", "coach"},
     "companion": {"core", "games", "companion"},
     "lab": {"core", "games", "bots", "lab"},
     "rulebook": {"core", "games", "rulebook"},
-    "table": {"core", "games", "bots", "table"},
-    "server": {"core", "games", "bots", "companion", "rulebook", "table", "server"},
+    "table": {"core", "games", "bots", "coach", "table"},
+    "server": {"core", "games", "bots", "coach", "companion", "rulebook", "table", "server"},
 }
 
 
@@ -45,9 +46,11 @@ def test_a_layer_imports_only_those_above_it(layer):
         assert imported(path) <= MAY_IMPORT[layer], path.relative_to(SOURCE)
 
 
-@pytest.mark.parametrize("layer", ["bots", "lab", "table", "server"])
+@pytest.mark.parametrize("layer", ["bots", "coach", "lab", "table", "server"])
 def test_nobody_names_a_game_outside_its_folder(layer):
     for path in (SOURCE / layer).rglob("*.py"):
+        if path.parent == SOURCE / "coach" / "next_station":  # its solver, in a folder named after it
+            continue
         names = {
             node.module or "" for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.ImportFrom)
         }

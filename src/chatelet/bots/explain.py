@@ -1,11 +1,12 @@
 """Why a move: what a search thinks of each candidate, how sure it is, and how it expects the game to go on."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from ..core.contract import Position, Rules
 from .mcts import Count, run, searcher
+from .tree import Tree
 
 
 @dataclass(frozen=True)
@@ -28,16 +29,32 @@ class Explanation:
     simulations: int
 
 
+class Adviser:
+    """Explains one decision after the other, each as if it were the first, in memory made once."""
+
+    def __init__(self, rules: Rules, count: str = "2000", win: float | None = None, wide: bool = True) -> None:
+        """`win`: the points that winning is worth beyond its margin (None: as the bots have it)."""
+        self.rules = rules
+        self.count = Count.read(count)
+        self.wide = wide
+        self.search = searcher(rules, self.count)
+        if win is not None and isinstance(self.search, Tree):
+            self.search = Tree(rules, self.count.simulations, replace(self.search.style, win=win))
+
+    def explain(self, observation: Position, seat: int, random: np.ndarray, most: int = 8) -> Explanation:
+        """Think about a decision of a seat, from what it sees, and say what was found."""
+        self.search.forget()
+        self.search.begin(observation, seat, wide=self.wide)
+        simulations = run(self.search, random, self.count)
+        choices = tuple(
+            Choice(c.action, self.rules.write(observation, seat, c.action), c.mean, c.error, c.visits)
+            for c in self.search.candidates()
+        )
+        return Explanation(choices, tuple(self.search.main_line(most)) if most else (), simulations)
+
+
 def explain(
     rules: Rules, observation: Position, seat: int, random: np.ndarray, count: str = "2000", most: int = 8
 ) -> Explanation:
-    """Think about a decision of a seat, from what it sees, and say what was found."""
-    asked = Count.read(count)
-    search = searcher(rules, asked)
-    search.begin(observation, seat, wide=True)
-    simulations = run(search, random, asked)
-    choices = tuple(
-        Choice(c.action, rules.write(observation, seat, c.action), c.mean, c.error, c.visits)
-        for c in search.candidates()
-    )
-    return Explanation(choices, tuple(search.main_line(most)), simulations)
+    """One decision, explained."""
+    return Adviser(rules, count).explain(observation, seat, random, most)

@@ -118,6 +118,10 @@ class Tree:
         self.positions[0] = observation
         self.seat = seat
 
+    def forget(self) -> None:
+        """Keep nothing of the last decision."""
+        self.sums[0] = 0
+
     def followed(self, observation: Position, seat: int) -> int:
         """The action that led here from the last decision, -1: it was not one alone, or there is no room to go on."""
         if self.sums[0] == 0 or seat != self.seat or self.sums[3] > KEPT * len(self.rows):

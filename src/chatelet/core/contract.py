@@ -105,6 +105,8 @@ class Rules:
     reveals: Callable[[Position, int, int], bool] = lambda s, seat, action: (
         False
     )  # shows somebody something new: no undo
+    idea: Callable[[Position, int, int], Message] | None = None  # (s, seat, action): the thought, not the move
+    reasons: Callable[[Position, int, int], tuple[Message, ...]] = lambda s, seat, action: ()  # more than its points
     key: Callable[..., int] | None = None  # (s) -> a hash of all that matters for the future
     value: Callable[..., float] | None = None  # (s, seat) -> an estimate of the final score
     prior: Callable[..., None] | None = None  # (s, seat, actions, n, out): how promising each action looks

@@ -1,7 +1,7 @@
 """Metro: lay track tiles between 32 stations, and let your own lines run long."""
 
 from ...core.contract import Rules
-from . import board, dealing, heuristics, moves, notation, picture, scoring, state, summary, view, words
+from . import advice, board, dealing, heuristics, moves, notation, picture, scoring, state, summary, view, words
 from .lines import Route, routes, trace
 from .tables import DIGEST
 
@@ -47,6 +47,8 @@ RULES = Rules(
     lap=summary.lap,
     parts=summary.parts,
     board=board.board,
+    idea=advice.idea,
+    reasons=advice.reasons,
     reveals=words.reveals,
     key=heuristics.key,
     value=heuristics.value,

@@ -1,7 +1,7 @@
 """Next Station: draw four metro lines on a map of Paris (or London), card by card."""
 
 from ...core.contract import Rules
-from . import board, chance, dealing, moves, notation, picture, refusals, scoring, state, summary, view, words
+from . import advice, board, chance, dealing, moves, notation, picture, refusals, scoring, state, summary, view, words
 from .rollout import rollout
 from .tables import DIGEST
 
@@ -45,5 +45,7 @@ RULES = Rules(
     lap=summary.lap,
     parts=summary.parts,
     board=board.board,
+    idea=advice.idea,
+    reasons=advice.reasons,
     rollout=rollout,
 )

@@ -239,6 +239,10 @@ class Search:
             clear(self.nodes, self.used)
         self.known = known
 
+    def forget(self) -> None:
+        """Keep nothing of the last decision."""
+        self.known = b""
+
     @property
     def memory(self) -> tuple[Any, ...]:
         """All that `simulate` works with."""

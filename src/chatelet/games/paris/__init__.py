@@ -3,6 +3,7 @@
 from ...core.contract import Rules
 from . import (
     actions,
+    advice,
     board,
     chance,
     dealing,
@@ -60,6 +61,8 @@ RULES = Rules(
     lap=summary.lap,
     parts=summary.parts,
     board=board.board,
+    idea=advice.idea,
+    reasons=advice.reasons,
     reveals=words.reveals,
     key=heuristics.key,
     value=heuristics.value,

@@ -1,0 +1,110 @@
+"""Perfect foresight for a record, a seed or a list of cards: the best rounds, the best game, and how sure that is."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from ...core.contract import Rules
+from ...core.dealer import Dealer
+from ...core.errors import BadOptions
+from ...core.game import Game
+from ...core.record import Record
+from ...games import find
+from ...games.next_station.moves import WITH_SWITCH
+from ...games.next_station.notation import card_name, section_name
+from ...games.next_station.state import FLIP, colour_of
+from ...games.next_station.tables import COLOURS, ORDER_NUMBER, ROUNDS
+from .foresight import Deck, best_round
+from .games import Board, best_game
+from .playing import play_game
+
+GAME = "next-station"
+Told = Callable[[str, float], object]
+
+
+class Round(msgspec.Struct, frozen=True):
+    """The best line of a round: what it adds to the sheet, and its sections."""
+
+    round: int
+    colour: str
+    cards: list[str]
+    sections: list[str]
+    points: int
+    proved: bool
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """What perfect foresight would have drawn."""
+
+    map: str
+    rounds: list[Round]  # each alone on an empty map
+    points: int  # of the best game found
+    bound: float  # no game with these cards has more
+    proved: bool
+    record: Record  # the best game, played by the rules
+
+
+def dealt(seed: int | str, map: str) -> Record:
+    """A game of one seat that passes every card: a deck to be solved."""
+    rules = find(GAME)
+    game = Game(rules, ["solver"], {"map": map}, Dealer.from_seed(seed))
+    while game.waiting:
+        game.play(0, "-")
+    return game.record()
+
+
+def from_cards(rules: Rules, map: str, events: Sequence[str]) -> Record:
+    """A deck from a list of events of chance; every card is passed. Raises what the rules say is wrong with it."""
+    game = Game(rules, ["solver"], {"map": map}, None)
+    for text in events:
+        game.event(text)
+        while game.waiting:
+            game.event("0 -")
+    if not game.over:
+        raise BadOptions("solve-cards", given=len(events))
+    return game.record()
+
+
+def solve(
+    record: Record, seat: int = 0, seed: int = 1, steps: int = 40, told: Told = lambda what, value: None
+) -> Solution:
+    """The best rounds and the best game with the cards of a record. Raises BadOptions where that is not solved."""
+    if record.game != GAME:
+        raise BadOptions("solve-other-game", game=record.game[:40], known=GAME)
+    rules = find(GAME)
+    game = Game.from_record(rules, record, 0)
+    if game.options.modules:
+        raise BadOptions("solve-modules", given=", ".join(game.options.modules))
+    if not 0 <= seat < len(record.seats):
+        raise BadOptions("file-seat", given=seat, last=len(record.seats) - 1)
+    outcomes: list[list[int]] = [[] for _ in range(ROUNDS)]
+    for text in record.events:
+        s = game.position
+        if not game.waiting and int(s.phase) == FLIP:
+            outcomes[int(s.lap)].append(int(rules.read_chance(s, text)))
+        game.event(text)
+    if not game.over:
+        raise BadOptions("solve-unfinished")
+    city, s = int(game.position.city), game.position
+    colours = tuple(int(colour_of(s, seat, lap)) for lap in range(ROUNDS))
+    decks = tuple(Deck.of(cards) for cards in outcomes)
+    options = {"map": game.options.map, "modules": []}
+    set_up = ORDER_NUMBER[colours]
+    empty = rules.start(rules.settings(options, 1), 1)
+    rules.happen(empty, set_up)
+    rounds = []
+    for lap in range(ROUNDS):
+        empty.lap = lap
+        best = best_round(empty, 0, decks[lap])
+        told("round", lap + 1)
+        names = [section_name(city, choice) for choice in best.choices if choice >= 0]
+        cards = [f"switch {card_name(c - WITH_SWITCH)}" if c >= WITH_SWITCH else card_name(c) for c in outcomes[lap]]
+        rounds.append(Round(lap + 1, COLOURS[city][colours[lap]], cards, names, round(best.value), best.proved))
+    found = best_game(Board(city, colours, decks), seed, steps, told)
+    choices = [line.choices for line in found.lines]
+    played = play_game(rules, options, [set_up], outcomes, choices, "solver")
+    replayed = Game.from_record(rules, played)
+    played = msgspec.structs.replace(played, scores=replayed.scores, winners=replayed.winners)
+    if replayed.scores != [found.points]:
+        raise AssertionError(f"the solver counts {found.points}, the rules {replayed.scores}")
+    return Solution(game.options.map, rounds, found.points, found.bound, found.proved, played)

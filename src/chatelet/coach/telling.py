@@ -1,0 +1,124 @@
+"""What the coach found, in words: moves with their reasons, turning points with their positions."""
+
+from typing import Any
+
+from ..core.contract import Position, Rules
+from ..core.record import Record
+from ..core.texts import Message, say
+from .analysis import Analysis, Decision, Story, moments
+
+
+def signed(points: float, places: int = 1) -> str:
+    """Points with their sign."""
+    text = f"{abs(points):.{places}f}"
+    if float(text) == 0:
+        return "±" + text
+    return ("+" if points > 0 else "−") + text
+
+
+def parts_of(rules: Rules, seen: Position, seat: int, move: str) -> list[tuple[Message, int]]:
+    """What a move brings at once, part by part, by the game's own preview; then its own reasons, without points."""
+    action = rules.read(seen, seat, move)
+    parts: list[tuple[Message, int]] = [
+        (part.what, part.points) for part in rules.preview(seen, seat, action).parts if part.seat in (seat, -1)
+    ]
+    return parts + [(reason, 0) for reason in rules.reasons(seen, seat, action)]
+
+
+def moved(rules: Rules, seen: Position, seat: int, move: str, language: str) -> list[str]:
+    """The same in words, a line each."""
+    return [
+        f"{signed(points, 0)} {say(what, language)}" if points else say(what, language)
+        for what, points in parts_of(rules, seen, seat, move)
+    ]
+
+
+def idea_of(rules: Rules, seen: Position, seat: int, move: str, language: str) -> str | None:
+    """The thought of a move, where the game has words for it."""
+    return say(rules.idea(seen, seat, rules.read(seen, seat, move)), language) if rules.idea else None
+
+
+def turning_point(rules: Rules, before: Position, story: Story, decision: Decision, language: str) -> dict[str, Any]:
+    """A decision that cost points: what was played, what was better, and why, from what the seat saw."""
+    seen = rules.observation(before, story.seat)
+
+    def told(move: str) -> dict[str, Any]:
+        return {
+            "move": move,
+            "idea": idea_of(rules, seen, story.seat, move, language),
+            "why": moved(rules, seen, story.seat, move, language),
+        }
+
+    lost, error = decision.played.behind, decision.played.behind_error
+    return {
+        "event": decision.event,
+        "lost": lost,
+        "error": error,
+        "played": told(decision.played.move) | {"value": decision.played.value},
+        "best": told(decision.best.move) | {"value": decision.best.value},
+        "words": say(
+            Message(
+                "coach-turning-point",
+                {
+                    "event": decision.event,
+                    "played": decision.played.move,
+                    "best": decision.best.move,
+                    "points": f"{lost:.1f}",
+                    "error": f"{error:.1f}",
+                },
+            ),
+            language,
+        ),
+    }
+
+
+def turning_points(rules: Rules, record: Record, story: Story, language: str) -> list[dict[str, Any]]:
+    """The turning points of a seat's game, the dearest first."""
+    game, _ = moments(rules, record)
+    decisions = {decision.event: decision for decision in story.decisions}
+    return [
+        turning_point(rules, game[event - 1].before, story, decisions[event], language)
+        for event in story.turning_points
+    ]
+
+
+def summary(story: Story, name: str, language: str) -> list[str]:
+    """The seat's game in sentences: par, cards, others, choices, and what came out."""
+    figures = {
+        "name": name,
+        "par": f"{story.par:.1f}" if story.measure == "points" else signed(story.par),
+        "final": f"{story.final:.0f}" if story.measure == "points" else signed(story.final, 0),
+        "cards": signed(story.cards),
+        "error": f"{story.cards_error:.1f}",
+        "others": signed(story.others),
+        "choices": signed(story.choices),
+        "count": len(story.decisions),
+    }
+    names = [f"coach-par-{story.measure}", "coach-cards"]
+    if story.measure == "lead":
+        names.append("coach-others")
+    names += ["coach-choices", f"coach-final-{story.measure}"]
+    return [say(Message(name_, figures), language) for name_ in names]
+
+
+def curve(story: Story) -> list[tuple[int, float]]:
+    """The graph: from par on, what cards, others and choices did, to what came out. Second looks are in par."""
+    points, level = [(0, story.par)], story.par
+    for change in story.changes:
+        if change.kind != "second-look":
+            level += change.change
+            points.append((change.event, level))
+    return points
+
+
+def told(rules: Rules, record: Record, analysis: Analysis, language: str) -> list[dict[str, Any]]:
+    """All stories in words, as plain data."""
+    return [
+        {
+            "seat": story.seat,
+            "summary": summary(story, analysis.seats[story.seat], language),
+            "turning_points": turning_points(rules, record, story, language),
+            "curve": curve(story),
+        }
+        for story in analysis.stories
+    ]

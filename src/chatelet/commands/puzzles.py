@@ -1,0 +1,109 @@
+"""`chatelet puzzles`: one clearly best move, to be found; and how more of them are made."""
+
+import sys
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+
+from ..coach import puzzles as shelf
+from ..coach.telling import moved
+from ..core.errors import ChateletError
+from ..core.texts import say as in_words
+from ..games import find
+from .speech import Language, Speaker, harmless, progress, speaking
+
+app = typer.Typer(help="Find the one best move; or make more such positions.", no_args_is_help=True)
+Game = Annotated[str, typer.Argument(metavar="GAME", help="The game: see `chatelet games`.")]
+
+
+@app.callback()
+def puzzles() -> None:
+    """Find the one best move; or make more such positions."""
+
+
+@app.command()
+def play(
+    game: Game,
+    puzzle: Annotated[str | None, typer.Option("--puzzle", help="Which one, by name. [default: any]")] = None,
+    move: Annotated[str | None, typer.Option("--move", help="Your answer; without it you are asked.")] = None,
+    lang: Language = None,
+) -> None:
+    """Show a puzzle, take an answer, and say what every move is worth. Asks again until you stop with an empty line."""
+    with speaking(lang) as say:
+        streak = 0
+        while True:
+            one = shelf.find_puzzle(game, puzzle) if puzzle else _any(game)
+            right = _ask(say, one, move)
+            if right is None or move is not None or puzzle is not None:
+                return
+            streak = streak + 1 if right else 0
+            print(say("puzzle-streak", streak=streak))
+            print()
+
+
+def _any(game: str) -> shelf.Puzzle:
+    found = shelf.shipped(game)
+    return found[randbelow(len(found))]
+
+
+def _ask(say: Speaker, one: shelf.Puzzle, given: str | None) -> bool | None:
+    """Put the question and judge the answer; None: nobody answered."""
+    rules, game = find(one.game), shelf.position(one)
+    print(say("puzzle-head", puzzle=one.id, game=one.game, level=one.level, seat=one.seat))
+    print()
+    print(game.text(one.seat))
+    print()
+    print(harmless(in_words(shelf.question(rules, one), say.language)))
+    print(say("puzzle-moves", moves=game.legal(one.seat)))
+    while True:
+        answer = given if given is not None else _line()
+        if not answer:
+            return None
+        try:
+            game.preview(one.seat, answer)
+            break
+        except ChateletError as error:
+            if given is not None:
+                raise
+            say.complain(error.message)
+    best = one.answers[0]
+    written = rules.write(game.position, one.seat, rules.read(game.position, one.seat, answer))
+    print(say("puzzle-right" if written == best.move else "puzzle-wrong", move=best.move))
+    for row in moved(rules, game.observation(one.seat), one.seat, best.move, say.language):
+        print(f"  {harmless(row)}")
+    rows = [[a.move, f"{a.value:.1f}", f"± {a.error:.1f}"] for a in one.answers]
+    print(say.table([say("coach-move"), say("coach-value"), say("coach-error")], rows))
+    return written == best.move
+
+
+def _line() -> str:
+    print("> ", end="", flush=True)
+    return sys.stdin.readline().strip()
+
+
+@app.command()
+def make(
+    game: Game,
+    count: Annotated[int, typer.Option("--count", min=1, help="How many.")] = 20,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed makes the same puzzles.")] = 1,
+    output: Annotated[
+        str | None, typer.Option("--output", "-o", metavar="FILE", help="Where to. [default: where they are shipped]")
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Make puzzles of a game: bots play, and each position is kept in which a long search finds one move clearly best.
+
+    The file is written again after every puzzle, so that nothing is lost when you stop.
+    """
+    with speaking(lang) as say:
+        rules = find(game)
+        path = Path(output) if output else shelf.path_of(rules.name)
+        found: list[shelf.Puzzle] = []
+        with progress(say("puzzles-making", game=rules.name), count) as bar:
+            for puzzle in shelf.make(rules, count, seed):
+                found.append(puzzle)
+                shelf.write(found, path)
+                bar.advance(bar.task_ids[0])
+        print(say("puzzles-made", count=len(found), file=str(path)))

@@ -1,0 +1,113 @@
+"""`chatelet solve`: Next Station with the cards known: the best rounds and the best game there could have been."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from ..coach.next_station import solving
+from ..core.errors import BadOptions
+from ..core.record import Record
+from ..games import find
+from ..library import replay
+from .files import one_record, opened
+from .speech import Language, Speaker, progress, speaking, written_out
+
+STEPS = 40  # of the bound
+
+
+def solve(
+    file: Annotated[
+        str | None, typer.Argument(metavar="[FILE]", help="A record whose cards are taken; - reads it.")
+    ] = None,
+    record: Annotated[int, typer.Option("--nth", min=1, help="Which record of the file, from 1.")] = 1,
+    seat: Annotated[int, typer.Option("--seat", min=0, help="Whose pencils, from 0.")] = 0,
+    seed: Annotated[str | None, typer.Option("--seed", help="Cards dealt from this seed instead of a file.")] = None,
+    cards: Annotated[
+        str | None, typer.Option("--cards", metavar="FILE", help="Cards as events of chance, one a line.")
+    ] = None,
+    map: Annotated[str, typer.Option("--map", help="The map, for --seed and --cards.")] = "paris",
+    best: Annotated[
+        bool, typer.Option("--record", help="Any cards at all: the highest score the map of Paris can give.")
+    ] = False,
+    minutes: Annotated[float, typer.Option("--minutes", min=0.01, help="How long --record may take.")] = 15.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Everything, as JSON.")] = False,
+    output: Annotated[
+        str | None, typer.Option("--output", "-o", metavar="FILE", help="The game found, as a record.")
+    ] = None,
+    picture: Annotated[str | None, typer.Option("--picture", metavar="FILE", help="The game found, as SVG.")] = None,
+    lang: Language = None,
+) -> None:
+    """The best line of every round on an empty map, and the best whole game, with all cards known in advance.
+
+    A round is proved to be the best. For a whole game a bound is given that no network with these cards can pass; where
+    it meets the game found, that is proved, too. Base game, both maps.
+    """
+    with speaking(lang) as say:
+        if best:
+            _highest(say, minutes, as_json, output, picture)
+            return
+        if sum(source is not None for source in (file, seed, cards)) != 1:
+            raise BadOptions("solve-source")
+        if file is not None:
+            given = one_record(file, record)
+        elif seed is not None:
+            find(solving.GAME).settings({"map": map}, 1)
+            given = solving.dealt(seed, map)
+        else:
+            assert cards is not None
+            with opened(cards) as stream:
+                rows = [row.strip() for row in stream.read(100_000).decode(errors="replace").splitlines()]
+            find(solving.GAME).settings({"map": map}, 1)
+            given = solving.from_cards(find(solving.GAME), map, [row for row in rows if row])
+        with progress(say("solve-working"), 4 + STEPS) as bar:
+
+            def told(what: str, value: float) -> None:
+                if what != "found":
+                    bar.advance(bar.task_ids[0])
+
+            found = solving.solve(given, seat, steps=STEPS, told=told)
+        _keep(found.record, output, picture)
+        if as_json:
+            written_out().write(msgspec.json.encode(found).decode() + "\n")
+            return
+        rows = [
+            [
+                str(r.round),
+                r.colour,
+                str(len(r.cards)),
+                str(r.points),
+                say("solve-yes" if r.proved else "solve-no"),
+                " ".join(r.sections),
+            ]
+            for r in found.rounds
+        ]
+        heads = [say(f"solve-{head}") for head in ("round", "colour", "cards-head", "points", "proved", "sections")]
+        print(say.table(heads, rows))
+        print(
+            say("solve-game-proved" if found.proved else "solve-game", points=found.points, bound=f"{found.bound:.1f}")
+        )
+
+
+def _highest(say: Speaker, minutes: float, as_json: bool, output: str | None, picture: str | None) -> None:
+    from ..coach.next_station import highest
+
+    if not sys.stderr.isatty():
+        print(say("solve-working"), file=sys.stderr, flush=True)
+    found = highest.highest(
+        minutes * 60, lambda text, value: print(say(text, value=f"{value:.1f}"), file=sys.stderr, flush=True)
+    )
+    _keep(found.record, output, picture)
+    if as_json:
+        written_out().write(msgspec.json.encode(found).decode() + "\n")
+    else:
+        print(say("solve-highest", points=found.points, bound=f"{found.bound:.1f}"))
+
+
+def _keep(game: Record, output: str | None, picture: str | None) -> None:
+    if output is not None:
+        Path(output).write_text(game.line() + "\n", encoding="utf-8", newline="\n")
+    if picture is not None:
+        Path(picture).write_text(replay(game).svg(0), encoding="utf-8", newline="\n")

@@ -1,0 +1,147 @@
+# The coach
+
+next-station-compass-n = to the north
+next-station-compass-ne = to the north-east
+next-station-compass-e = to the east
+next-station-compass-se = to the south-east
+next-station-compass-s = to the south
+next-station-compass-sw = to the south-west
+next-station-compass-w = to the west
+next-station-compass-nw = to the north-west
+next-station-idea-pass = Nothing here helps: keep your ends where they are and wait for the next card.
+next-station-idea-power = This is a good moment for the power of your pencil.
+next-station-idea-double = Let something count twice.
+next-station-idea-district = A new district { $where }.
+next-station-idea-station = One station more in the district where you have most, { $where }.
+next-station-idea-sights = A sight that pays on its own, { $where }.
+next-station-idea-crossings = Over a crossing, { $where }.
+next-station-idea-interchanges = Meet an earlier line { $where }.
+next-station-idea-visits = A tourist site { $where }.
+next-station-idea-open = Points come later: turn { $where }, where the ways stay open.
+next-station-reason-district = The line reaches its district number { $count }.
+next-station-reason-stations = { $count } stations now lie in one district: every district counts that many.
+next-station-reason-interchange = It meets earlier lines for { $points } points.
+next-station-reason-ways = { $count ->
+    [one] One way on stays open
+   *[other] { $count } ways on stay open
+}{ $kinds ->
+    [0] , for every card.
+   *[other] , to: { $symbols }.
+}
+next-station-reason-stuck = The line is stuck then: no end can go on.
+next-station-reason-closes = { $count ->
+    [one] It closes one section to later lines.
+   *[other] It closes { $count } sections to later lines.
+}
+metro-idea-decline = This tile helps you nowhere: draw another.
+metro-idea-home = Now is the time to bring the line of station { $station } home.
+metro-idea-centre = The line of station { $station } can reach the centre, where every tile counts twice.
+metro-idea-cut = End the line of station { $station } while it is short: it belongs to seat { $seat }.
+metro-idea-prolong = Lead the line of station { $station } on, the long way round.
+metro-idea-quiet = Lay it where it disturbs none of your lines.
+metro-reason-decline = The tile just drawn has to be laid, whatever it is.
+metro-reason-none-open = None of your lines is open after this.
+metro-reason-open = { $count ->
+    [one] One of your lines stays open; it has { $longest } tiles.
+   *[other] { $count } of your lines stay open, the longest with { $longest } tiles.
+}
+paris-idea-draw = Look which district lies on top: draw where you want to build.
+paris-idea-place = Put the building where it helps you more than the others.
+paris-idea-bank = Money first: a key at a bank.
+paris-idea-arc = A key at the Arc, ready for any district.
+paris-idea-building = Climb in { $district }, to a building.
+paris-idea-landmark = A landmark in { $district } is within reach.
+paris-idea-prestige = Give prestige to the landmark: it pays at once.
+paris-idea-skip = Keep what you have: say no this time.
+paris-idea-bonus = Take a bonus tile that fits what you hold.
+paris-idea-vp = Put a VP tile to { $district }, where you stand well.
+paris-idea-endgame = Look through the end-game tiles.
+paris-idea-buy = Buy what you lack.
+paris-idea-sell = Turn goods into francs.
+paris-idea-use = One of your tiles is ready to be used.
+paris-idea-end = Enough for this turn: end it.
+paris-advice-good = { $count } { $good }
+paris-advice-francs = { $count ->
+    [one] 1 franc
+   *[other] { $count } francs
+}
+paris-advice-key = { $count ->
+    [one] 1 key
+   *[other] { $count } keys
+}
+paris-advice-tile = { $count ->
+    [one] 1 bonus tile
+   *[other] { $count } bonus tiles
+}
+paris-advice-endgame = { $count ->
+    [one] 1 end-game tile
+   *[other] { $count } end-game tiles
+}
+paris-reason-cost = It costs { $things }.
+paris-reason-gain = It brings { $things }.
+
+coach-effort = "{ $given }" is not a way to think: choose one of { $known }.
+coach-seat = There is no seat { $given }: seats are 0 to { $last }.
+coach-thinking = thinking
+coach-title = { $game }: the coach
+coach-head = { $game } · { $seats } · { $scores }
+coach-effort-made = Thought { $effort } about every choice: { $simulations } simulations. Values are points with their standard error.
+coach-par-points = { $name }: with average cards and the best choices, { $par } points.
+coach-par-lead = { $name }: the search, looking twice, would have expected { $par } ahead of the best other.
+coach-cards = The cards: { $cards } (± { $error }).
+coach-others = What the others did: { $others }.
+coach-choices = Own choices: { $choices }, over { $count } real ones.
+coach-final-points = That makes { $final }.
+coach-final-lead = That makes { $final } against the best other.
+coach-turning-point = Event { $event }: { $played } instead of { $best } cost { $points } points (± { $error }).
+coach-played = played
+coach-better = better
+coach-event = event
+coach-move = move
+coach-value = value
+coach-lost = lost
+coach-error = error
+coach-all = All { $count } choices
+
+solve-source = Name one thing to solve: a record, --seed or --cards (or --record, for the highest score of all).
+solve-game = Best game found: { $points } points. No game with these cards has more than { $bound }.
+solve-game-proved = Best game: { $points } points, proved: no game with these cards has more (bound { $bound }).
+solve-modules = Foresight knows the base game; this one has { $given }.
+solve-unfinished = The cards end before the game does: foresight needs all four rounds.
+solve-cards = The { $given } events do not make a whole game: colours first, then the cards of four rounds, each to the fifth card of the metro.
+solve-no-solver = The bound needs OR-Tools: python3 tools/prepare.py install lab.
+solve-working = solving
+solve-yes = yes
+solve-no = no
+solve-round = round
+solve-colour = colour
+solve-cards-head = cards
+solve-points = points
+solve-proved = proved
+solve-sections = sections
+solve-found = best network so far: { $value }
+solve-bound = bound so far: { $value }
+solve-highest = Best network found: { $points } points. Proved: no base game on this map has more than { $bound }.
+solve-other-game = Foresight is for { $known }, not for { $game }.
+
+puzzles-none = There are no puzzles for { $game } here. There are for: { $known }. `chatelet puzzles make { $game }` makes some.
+puzzle-unknown = There is no puzzle { $given }.
+puzzle-head = Puzzle { $puzzle } · { $game } · level { $level } · you are seat { $seat }
+puzzle-moves = You may: { $moves }
+puzzle-right = Right: { $move }.
+puzzle-wrong = Better is { $move }.
+puzzle-streak = In a row: { $streak }
+puzzles-making = making puzzles of { $game }
+puzzles-made = { $count } puzzles in { $file }.
+next-station-puzzle = Which section is best now?
+next-station-puzzle-pass = What is best now?
+metro-puzzle = Where does this tile lie best?
+metro-puzzle-home = Which square ends the long line?
+metro-puzzle-centre = Which square leads into the centre?
+metro-puzzle-cut = Which square ends another's line?
+paris-puzzle = What is best now?
+paris-puzzle-bank = Where does the key belong?
+paris-puzzle-building = Where to climb now?
+paris-puzzle-landmark = Where to climb now?
+paris-puzzle-vp = Which VP tile, and where?
+paris-puzzle-bonus = Which bonus tile?

@@ -1,0 +1,147 @@
+# L'entraîneur
+
+next-station-compass-n = vers le nord
+next-station-compass-ne = vers le nord-est
+next-station-compass-e = vers l'est
+next-station-compass-se = vers le sud-est
+next-station-compass-s = vers le sud
+next-station-compass-sw = vers le sud-ouest
+next-station-compass-w = vers l'ouest
+next-station-compass-nw = vers le nord-ouest
+next-station-idea-pass = Rien d'utile ici : laissez vos extrémités où elles sont et attendez la carte suivante.
+next-station-idea-power = C'est le bon moment pour le pouvoir de votre crayon.
+next-station-idea-double = Faites compter quelque chose deux fois.
+next-station-idea-district = Un nouveau quartier, { $where }.
+next-station-idea-station = Une station de plus dans le quartier où vous en avez le plus, { $where }.
+next-station-idea-sights = Une curiosité qui rapporte à elle seule, { $where }.
+next-station-idea-crossings = Par-dessus un croisement, { $where }.
+next-station-idea-interchanges = Rejoignez une ligne précédente { $where }.
+next-station-idea-visits = Un site touristique { $where }.
+next-station-idea-open = Les points viendront : tournez { $where }, où les voies restent ouvertes.
+next-station-reason-district = La ligne atteint son quartier numéro { $count }.
+next-station-reason-stations = { $count } stations sont maintenant dans un même quartier : chaque quartier compte autant.
+next-station-reason-interchange = Elle rejoint des lignes précédentes pour { $points } points.
+next-station-reason-ways = { $count ->
+    [one] Une voie reste ouverte
+   *[other] { $count } voies restent ouvertes
+}{ $kinds ->
+    [0] , pour toute carte.
+   *[other] , vers : { $symbols }.
+}
+next-station-reason-stuck = Ensuite la ligne est bloquée : aucune extrémité ne peut avancer.
+next-station-reason-closes = { $count ->
+    [one] Cela ferme un tronçon aux lignes suivantes.
+   *[other] Cela ferme { $count } tronçons aux lignes suivantes.
+}
+metro-idea-decline = Cette tuile ne vous sert nulle part : piochez-en une autre.
+metro-idea-home = C'est le moment de ramener la ligne de la gare { $station }.
+metro-idea-centre = La ligne de la gare { $station } peut atteindre le centre, où chaque tuile compte double.
+metro-idea-cut = Terminez la ligne de la gare { $station } tant qu'elle est courte : elle est à la place { $seat }.
+metro-idea-prolong = Prolongez la ligne de la gare { $station }, par le plus long chemin.
+metro-idea-quiet = Posez-la là où elle ne gêne aucune de vos lignes.
+metro-reason-decline = La tuile piochée devra être posée, quelle qu'elle soit.
+metro-reason-none-open = Après cela, aucune de vos lignes n'est ouverte.
+metro-reason-open = { $count ->
+    [one] Une de vos lignes reste ouverte ; elle a { $longest } tuiles.
+   *[other] { $count } de vos lignes restent ouvertes, la plus longue avec { $longest } tuiles.
+}
+paris-idea-draw = Regardez quel quartier est sur le dessus : piochez là où vous voulez bâtir.
+paris-idea-place = Placez le bâtiment là où il vous aide plus que les autres.
+paris-idea-bank = L'argent d'abord : une clé à la banque.
+paris-idea-arc = Une clé à l'Arc, prête pour tout quartier.
+paris-idea-building = Montez dans { $district }, vers un bâtiment.
+paris-idea-landmark = Un monument de { $district } est à portée de main.
+paris-idea-prestige = Donnez du prestige au monument : il paie aussitôt.
+paris-idea-skip = Gardez ce que vous avez : dites non cette fois.
+paris-idea-bonus = Prenez une tuile bonus qui va avec ce que vous avez.
+paris-idea-vp = Mettez une tuile PV à { $district }, où vous êtes bien placé.
+paris-idea-endgame = Regardez les tuiles de fin de partie.
+paris-idea-buy = Achetez ce qui vous manque.
+paris-idea-sell = Changez des biens en francs.
+paris-idea-use = Une de vos tuiles est prête à servir.
+paris-idea-end = Assez pour ce tour : terminez-le.
+paris-advice-good = { $count } { $good }
+paris-advice-francs = { $count ->
+    [one] 1 franc
+   *[other] { $count } francs
+}
+paris-advice-key = { $count ->
+    [one] 1 clé
+   *[other] { $count } clés
+}
+paris-advice-tile = { $count ->
+    [one] 1 tuile bonus
+   *[other] { $count } tuiles bonus
+}
+paris-advice-endgame = { $count ->
+    [one] 1 tuile de fin de partie
+   *[other] { $count } tuiles de fin de partie
+}
+paris-reason-cost = Coûte { $things }.
+paris-reason-gain = Rapporte { $things }.
+
+coach-effort = « { $given } » n'est pas une façon de réfléchir : choisissez parmi { $known }.
+coach-seat = Il n'y a pas de place { $given } : les places vont de 0 à { $last }.
+coach-thinking = réflexion
+coach-title = { $game } : l'entraîneur
+coach-head = { $game } · { $seats } · { $scores }
+coach-effort-made = Réflexion { $effort } sur chaque choix : { $simulations } simulations. Les valeurs sont des points avec leur erreur type.
+coach-par-points = { $name } : avec des cartes moyennes et les meilleurs choix, { $par } points.
+coach-par-lead = { $name } : la recherche, en y regardant à deux fois, aurait attendu { $par } sur le meilleur des autres.
+coach-cards = Les cartes : { $cards } (± { $error }).
+coach-others = Ce que les autres ont fait : { $others }.
+coach-choices = Ses propres choix : { $choices }, sur { $count } véritables.
+coach-final-points = Cela fait { $final }.
+coach-final-lead = Cela fait { $final } face au meilleur des autres.
+coach-turning-point = Événement { $event } : { $played } au lieu de { $best } a coûté { $points } points (± { $error }).
+coach-played = joué
+coach-better = meilleur
+coach-event = événement
+coach-move = coup
+coach-value = valeur
+coach-lost = perdu
+coach-error = erreur
+coach-all = Les { $count } choix
+
+solve-source = Indiquez une seule chose à résoudre : un enregistrement, --seed ou --cards (ou --record, pour le plus haut score possible).
+solve-game = Meilleure partie trouvée : { $points } points. Aucune partie avec ces cartes ne dépasse { $bound }.
+solve-game-proved = Meilleure partie : { $points } points, prouvé : on ne fait pas mieux avec ces cartes (borne { $bound }).
+solve-modules = La prévoyance connaît le jeu de base ; celui-ci a { $given }.
+solve-unfinished = Les cartes finissent avant la partie : il faut les quatre manches.
+solve-cards = Les { $given } événements ne font pas une partie entière : d'abord les couleurs, puis les cartes de quatre manches, chacune jusqu'à la cinquième carte du métro.
+solve-no-solver = La borne demande OR-Tools : python3 tools/prepare.py install lab.
+solve-working = résolution
+solve-yes = oui
+solve-no = non
+solve-round = manche
+solve-colour = couleur
+solve-cards-head = cartes
+solve-points = points
+solve-proved = prouvé
+solve-sections = tronçons
+solve-found = meilleur réseau jusqu'ici : { $value }
+solve-bound = borne jusqu'ici : { $value }
+solve-highest = Meilleur réseau trouvé : { $points } points. Prouvé : aucune partie de base sur ce plan ne dépasse { $bound }.
+solve-other-game = La prévoyance est pour { $known }, pas pour { $game }.
+
+puzzles-none = Il n'y a pas de problèmes pour { $game } ici. Il y en a pour : { $known }. `chatelet puzzles make { $game }` en fait.
+puzzle-unknown = Il n'y a pas de problème { $given }.
+puzzle-head = Problème { $puzzle } · { $game } · niveau { $level } · vous êtes à la place { $seat }
+puzzle-moves = Vous pouvez : { $moves }
+puzzle-right = Juste : { $move }.
+puzzle-wrong = Mieux : { $move }.
+puzzle-streak = D'affilée : { $streak }
+puzzles-making = problèmes de { $game }
+puzzles-made = { $count } problèmes dans { $file }.
+next-station-puzzle = Quel tronçon est le meilleur maintenant ?
+next-station-puzzle-pass = Que faire de mieux maintenant ?
+metro-puzzle = Où cette tuile va-t-elle le mieux ?
+metro-puzzle-home = Quelle case termine la longue ligne ?
+metro-puzzle-centre = Quelle case mène au centre ?
+metro-puzzle-cut = Quelle case termine la ligne d'un autre ?
+paris-puzzle = Que faire de mieux maintenant ?
+paris-puzzle-bank = Où mettre la clé ?
+paris-puzzle-building = Où monter maintenant ?
+paris-puzzle-landmark = Où monter maintenant ?
+paris-puzzle-vp = Quelle tuile PV, et où ?
+paris-puzzle-bonus = Quelle tuile bonus ?

@@ -1,0 +1,147 @@
+# L'allenatore
+
+next-station-compass-n = verso nord
+next-station-compass-ne = verso nord-est
+next-station-compass-e = verso est
+next-station-compass-se = verso sud-est
+next-station-compass-s = verso sud
+next-station-compass-sw = verso sud-ovest
+next-station-compass-w = verso ovest
+next-station-compass-nw = verso nord-ovest
+next-station-idea-pass = Qui nulla conviene: lasciate i capi dove sono e aspettate la prossima carta.
+next-station-idea-power = È un buon momento per il potere della matita.
+next-station-idea-double = Fate contare qualcosa per due.
+next-station-idea-district = Un nuovo quartiere, { $where }.
+next-station-idea-station = Una Fermata in più nel quartiere dove ne avete di più, { $where }.
+next-station-idea-sights = Un'attrazione che paga da sola, { $where }.
+next-station-idea-crossings = Sopra un Cavalcavia, { $where }.
+next-station-idea-interchanges = Incontrate una linea precedente { $where }.
+next-station-idea-visits = Un luogo turistico { $where }.
+next-station-idea-open = I punti verranno: piegate { $where }, dove le vie restano aperte.
+next-station-reason-district = La linea raggiunge il quartiere numero { $count }.
+next-station-reason-stations = Ora { $count } Fermate stanno in un solo quartiere: ogni quartiere conta altrettanto.
+next-station-reason-interchange = Incontra linee precedenti per { $points } punti.
+next-station-reason-ways = { $count ->
+    [one] Resta aperta una via
+   *[other] Restano aperte { $count } vie
+}{ $kinds ->
+    [0] , per ogni carta.
+   *[other] , verso: { $symbols }.
+}
+next-station-reason-stuck = Poi la linea è bloccata: nessun capo può proseguire.
+next-station-reason-closes = { $count ->
+    [one] Chiude una sezione alle linee future.
+   *[other] Chiude { $count } sezioni alle linee future.
+}
+metro-idea-decline = Questa tessera non serve a nulla: pescatene un'altra.
+metro-idea-home = È ora di portare a casa la linea della stazione { $station }.
+metro-idea-centre = La linea della stazione { $station } può arrivare al centro, dove ogni tessera vale doppio.
+metro-idea-cut = Chiudete la linea della stazione { $station } finché è corta: è del posto { $seat }.
+metro-idea-prolong = Fate proseguire la linea della stazione { $station }, per la via più lunga.
+metro-idea-quiet = Posatela dove non disturba nessuna delle vostre linee.
+metro-reason-decline = La tessera appena pescata va posata, qualunque sia.
+metro-reason-none-open = Dopo questa mossa nessuna vostra linea è aperta.
+metro-reason-open = { $count ->
+    [one] Resta aperta una vostra linea; ha { $longest } tessere.
+   *[other] Restano aperte { $count } vostre linee, la più lunga con { $longest } tessere.
+}
+paris-idea-draw = Guardate quale distretto è in cima: pescate dove volete costruire.
+paris-idea-place = Mettete l'edificio dove aiuta voi più degli altri.
+paris-idea-bank = Prima il denaro: una chiave in banca.
+paris-idea-arc = Una chiave all'Arco, pronta per ogni distretto.
+paris-idea-building = Salite in { $district }, verso un edificio.
+paris-idea-landmark = Un monumento in { $district } è a portata di mano.
+paris-idea-prestige = Date prestigio al monumento: paga subito.
+paris-idea-skip = Tenete ciò che avete: stavolta dite di no.
+paris-idea-bonus = Prendete una tessera bonus che si addica a ciò che avete.
+paris-idea-vp = Mettete una tessera PV in { $district }, dove siete ben piazzati.
+paris-idea-endgame = Guardate le tessere di fine partita.
+paris-idea-buy = Comprate ciò che manca.
+paris-idea-sell = Trasformate le merci in franchi.
+paris-idea-use = Una delle vostre tessere è pronta da usare.
+paris-idea-end = Basta così: chiudete il turno.
+paris-advice-good = { $count } { $good }
+paris-advice-francs = { $count ->
+    [one] 1 franco
+   *[other] { $count } franchi
+}
+paris-advice-key = { $count ->
+    [one] 1 chiave
+   *[other] { $count } chiavi
+}
+paris-advice-tile = { $count ->
+    [one] 1 tessera bonus
+   *[other] { $count } tessere bonus
+}
+paris-advice-endgame = { $count ->
+    [one] 1 tessera di fine partita
+   *[other] { $count } tessere di fine partita
+}
+paris-reason-cost = Costa { $things }.
+paris-reason-gain = Porta { $things }.
+
+coach-effort = "{ $given }" non è un modo di pensare: scegliete tra { $known }.
+coach-seat = Non c'è il posto { $given }: i posti vanno da 0 a { $last }.
+coach-thinking = riflessione
+coach-title = { $game }: l'allenatore
+coach-head = { $game } · { $seats } · { $scores }
+coach-effort-made = Riflessione { $effort } su ogni scelta: { $simulations } simulazioni. I valori sono punti con il loro errore standard.
+coach-par-points = { $name }: con carte medie e le scelte migliori, { $par } punti.
+coach-par-lead = { $name }: la ricerca, guardando due volte, si sarebbe attesa { $par } sul migliore degli altri.
+coach-cards = Le carte: { $cards } (± { $error }).
+coach-others = Ciò che hanno fatto gli altri: { $others }.
+coach-choices = Le proprie scelte: { $choices }, su { $count } vere.
+coach-final-points = In tutto { $final }.
+coach-final-lead = In tutto { $final } rispetto al migliore degli altri.
+coach-turning-point = Evento { $event }: { $played } invece di { $best } è costato { $points } punti (± { $error }).
+coach-played = giocata
+coach-better = migliore
+coach-event = evento
+coach-move = mossa
+coach-value = valore
+coach-lost = perso
+coach-error = errore
+coach-all = Tutte le { $count } scelte
+
+solve-source = Indicate una sola cosa da risolvere: una registrazione, --seed o --cards (oppure --record, per il punteggio più alto in assoluto).
+solve-game = Migliore partita trovata: { $points } punti. Nessuna partita con queste carte supera { $bound }.
+solve-game-proved = Migliore partita: { $points } punti, dimostrato: con queste carte non si fa di più (limite { $bound }).
+solve-modules = La preveggenza conosce il gioco base; questa partita ha { $given }.
+solve-unfinished = Le carte finiscono prima della partita: servono tutti e quattro i round.
+solve-cards = I { $given } eventi non fanno una partita intera: prima i colori, poi le carte di quattro round, ciascuno fino alla quinta carta della metro.
+solve-no-solver = Per il limite serve OR-Tools: python3 tools/prepare.py install lab.
+solve-working = ricerca
+solve-yes = sì
+solve-no = no
+solve-round = round
+solve-colour = colore
+solve-cards-head = carte
+solve-points = punti
+solve-proved = dimostrato
+solve-sections = sezioni
+solve-found = migliore rete finora: { $value }
+solve-bound = limite finora: { $value }
+solve-highest = Migliore rete trovata: { $points } punti. Dimostrato: nessuna partita base su questa mappa supera { $bound }.
+solve-other-game = La preveggenza è per { $known }, non per { $game }.
+
+puzzles-none = Qui non ci sono problemi per { $game }. Ce ne sono per: { $known }. `chatelet puzzles make { $game }` ne crea.
+puzzle-unknown = Non c'è il problema { $given }.
+puzzle-head = Problema { $puzzle } · { $game } · livello { $level } · giocate al posto { $seat }
+puzzle-moves = Potete: { $moves }
+puzzle-right = Giusto: { $move }.
+puzzle-wrong = Meglio { $move }.
+puzzle-streak = Di fila: { $streak }
+puzzles-making = problemi di { $game }
+puzzles-made = { $count } problemi in { $file }.
+next-station-puzzle = Quale sezione è la migliore adesso?
+next-station-puzzle-pass = Che cosa conviene adesso?
+metro-puzzle = Dove sta meglio questa tessera?
+metro-puzzle-home = Quale casella chiude la linea lunga?
+metro-puzzle-centre = Quale casella porta al centro?
+metro-puzzle-cut = Quale casella chiude la linea di un altro?
+paris-puzzle = Che cosa conviene adesso?
+paris-puzzle-bank = Dove va la chiave?
+paris-puzzle-building = Dove salire adesso?
+paris-puzzle-landmark = Dove salire adesso?
+paris-puzzle-vp = Quale tessera PV, e dove?
+paris-puzzle-bonus = Quale tessera bonus?
