@@ -1,6 +1,6 @@
 // Which page is open: paths without a reload.
 export interface Route {
-  page: 'home' | 'new' | 'table' | 'settings' | 'rules' | 'learn' | 'replay' | 'me' | 'players' | 'ratings' | 'decks' | 'companion' | 'lost'
+  page: 'home' | 'new' | 'table' | 'settings' | 'rules' | 'learn' | 'replay' | 'me' | 'players' | 'ratings' | 'decks' | 'companion' | 'puzzles' | 'lost'
   part: string // the game, the table, the player
 }
 
@@ -17,6 +17,7 @@ const PAGES: Record<string, Route['page']> = {
   ratings: 'ratings',
   decks: 'decks',
   companion: 'companion',
+  puzzles: 'puzzles',
 }
 
 function read(): Route {

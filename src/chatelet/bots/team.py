@@ -20,6 +20,11 @@ class Team:
         each, more = divmod(simulations, len(self.members))
         return [each + (k < more) for k in range(len(self.members))]
 
+    def forget(self) -> None:
+        """Keep nothing of the last decision."""
+        for member in self.members:
+            member.forget()
+
     def begin(self, observation: Position, seat: int, wide: bool = False) -> None:
         """A new decision of a seat."""
         for member in self.members:

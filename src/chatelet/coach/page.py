@@ -7,7 +7,8 @@ from ..core.record import Record
 from ..core.texts import Message, say
 from ..games import find
 from .analysis import Analysis, Story, moments
-from .telling import curve, signed, summary, turning_points
+from .telling import curve, summary, turning_points
+from .words import signed
 
 WIDTH, HEIGHT, EDGE = 720, 220, 34
 

@@ -9,7 +9,8 @@ import typer
 from ..coach.analysis import Analysis, analyse, real_choices
 from ..coach.mind import EFFORTS, effort_of
 from ..coach.page import page
-from ..coach.telling import signed, summary, told, turning_points
+from ..coach.telling import summary, told, turning_points
+from ..coach.words import signed
 from ..core.record import Record
 from ..games import find
 from .files import OneFile, Which, game_at, one_record

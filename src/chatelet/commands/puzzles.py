@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..coach import puzzles as shelf
-from ..coach.telling import moved
+from ..coach.words import moved
 from ..core.errors import ChateletError
 from ..core.texts import say as in_words
 from ..games import find

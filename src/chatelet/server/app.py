@@ -16,7 +16,7 @@ from .. import __version__
 from ..games import FOLDERS, find
 from ..table.bots import BotDesk, invite
 from ..table.house import House
-from . import answers, companion, decks, games, me, notices, operators, pages, replay, socket, tables
+from . import answers, coach, companion, decks, games, me, notices, operators, pages, puzzles, replay, socket, tables
 from .cookies import Signer
 from .door import Door
 from .limits import Limits
@@ -47,6 +47,7 @@ def make_app(settings: Settings) -> Any:
         house.presence.figures = lambda: operators.figures(house, app.state.door)
         await house.open(migrate=not settings.prepared)
         app.state.house, app.state.shelf, app.state.limits = house, shelf, limits
+        app.state.coaching = coach.Coaching(settings.thinkers, settings.redis)
         app.state.notices = notices.Notices(house, settings)
         # nobody's first move should wait for an engine, and nobody's page for all of them
         loading = asyncio.create_task(asyncio.to_thread(load))
@@ -54,6 +55,7 @@ def make_app(settings: Settings) -> Any:
             yield
         finally:
             await loading
+            await app.state.coaching.close()
             await app.state.notices.close()
             await house.close()
             await shelf.close()
@@ -67,6 +69,8 @@ def make_app(settings: Settings) -> Any:
             *decks.HANDLERS,
             *replay.HANDLERS,
             *companion.HANDLERS,
+            *coach.HANDLERS,
+            *puzzles.HANDLERS,
             *operators.HANDLERS,
             socket.table_socket,
             notices.my_socket,

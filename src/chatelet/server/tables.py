@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from ..table import lobby, look
+from ..table import hints, lobby, look
 from ..table.errors import NotFound, NotYours, Stale
 from ..table.house import House
 from ..table.people import Person
@@ -46,6 +46,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     practice: bool = False
     undo: bool = True
     chat: bool = True
+    hints: bool = True
     pace: Pace = Pace()
     value: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     start: bool = False
@@ -85,6 +86,11 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True):
 class PreviewWish(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     move: Text
+
+
+class HintWish(msgspec.Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    more: bool = False
 
 
 class Saying(msgspec.Struct, forbid_unknown_fields=True):
@@ -153,6 +159,7 @@ async def lay(house: TheHouse, me: Me, data: JSONBody[NewTable]) -> View:
         practice=data.practice,
         undo=data.undo,
         chat=data.chat,
+        hints=data.hints,
         pace=data.pace.check(),
         deck=data.deck,
         seed=data.seed,
@@ -265,6 +272,15 @@ async def preview(
 ) -> dict[str, Any]:
     """What a move would change."""
     return look.preview_view(await house.table(id), me.id, data.seat, data.move, language)
+
+
+@post("/api/tables/{id:str}/hint", status_code=200, guards=limited("hints", 60))
+async def hint(
+    house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[HintWish]
+) -> dict[str, Any]:
+    """The thought of a good move; with `more`, the move."""
+    table = await house.table(id)
+    return await hints.hint(house.desk, table, me.id, data.seat, data.more, language)
 
 
 @post("/api/tables/{id:str}/chat", status_code=200, guards=limited("chat", CHAT))
@@ -395,6 +411,7 @@ HANDLERS: Sequence[Any] = (
     move,
     undo,
     preview,
+    hint,
     chat,
     link,
     new_link,

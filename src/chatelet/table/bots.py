@@ -14,6 +14,7 @@ import msgspec
 from ..bots.line_up import KINDS, parse
 from ..core.errors import BadOptions
 from .bot_process import Question
+from .errors import NotNow
 from .table import Table
 
 SECONDS = 20.0  # for one move; then a random one is made
@@ -140,6 +141,22 @@ class BotDesk:
         if answer is None or answer not in legal:
             self.fallbacks += 1
             return secrets.choice(legal)
+        return answer
+
+    async def advise(self, table: Table, seat: int, bot: str, luck: int) -> int:
+        """What a bot would do in place of a person. Raises NotNow where no answer comes."""
+        board = table.board
+        assert board is not None
+        legal = board.rules.legal_actions(board.position, seat)
+        if len(legal) == 1:
+            return legal[0]
+        # a key of its own each time: what the adviser thought before would change its mind
+        key = f"{table.id} {seat} hint {board.after[seat]} {secrets.randbits(30)}"
+        question = Question(board.rules.name, bot, key, seat, board.observation(seat).tobytes(), luck)
+        place = self._places.setdefault(table.id, next(self._next) % len(self.thinkers))
+        answer = await self.thinkers[place].ask(question, self.seconds)
+        if answer is None or answer not in legal:
+            raise NotNow("hint-failed")
         return answer
 
     def forget(self, table: str) -> None:

@@ -9,6 +9,7 @@ import msgspec
 from ..core.contract import SPECTATOR
 from ..core.errors import Refused
 from ..core.texts import say
+from . import hints
 from .board import Board
 from .table import Table, Told
 from .terms import Seat, Standing, now
@@ -112,6 +113,7 @@ def snapshot(table: Table, me: str | None, asked: int | None, here: Set[str], *,
         "rated": bool(standing.result and standing.result.ratings),
         "undo": terms.undo,
         "chat": terms.chat,
+        "hints": hints.allowed(table),
         "pace": terms.pace,
         "deck": terms.deck,
         "made": when(standing.made),

@@ -65,6 +65,7 @@ class Terms(msgspec.Struct, frozen=True):
     practice: bool = False
     undo: bool = True
     chat: bool = True
+    hints: bool = True  # alone or against bots
     pace: Pace = Pace()
     deck: str | None = None
     seed: str | None = None

@@ -161,6 +161,7 @@ export interface Snapshot<V = View> {
   public: boolean
   practice: boolean
   undo: boolean
+  hints: boolean
   chat: boolean
   pace: Pace
   deck: string | null

@@ -145,3 +145,12 @@ paris-puzzle-building = Where to climb now?
 paris-puzzle-landmark = Where to climb now?
 paris-puzzle-vp = Which VP tile, and where?
 paris-puzzle-bonus = Which bonus tile?
+
+coach-failed = The coach could not finish this game. Please try again.
+coach-enough = { $most } games of yours are being gone through already. Wait for one, or stop it.
+coach-busy = The coach has many games to look at just now. Please try again in a few minutes.
+coach-unknown = This report is not here, or no longer.
+coach-unfinished = The coach looks at finished games. During a game, a hint can be asked for.
+hint-off = No hints at this table: they are for playing alone or against bots, and the table's maker can switch them off.
+hint-not-turn = A hint comes when it is your turn.
+hint-failed = No hint came to mind this time. Please ask again.

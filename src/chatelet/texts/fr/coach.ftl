@@ -145,3 +145,12 @@ paris-puzzle-building = Où monter maintenant ?
 paris-puzzle-landmark = Où monter maintenant ?
 paris-puzzle-vp = Quelle tuile PV, et où ?
 paris-puzzle-bonus = Quelle tuile bonus ?
+
+coach-failed = L'entraîneur n'a pas pu terminer cette partie. Réessayez.
+coach-enough = { $most } de vos parties sont déjà à l'étude. Attendez-en une, ou arrêtez-la.
+coach-busy = L'entraîneur a beaucoup de parties à regarder. Réessayez dans quelques minutes.
+coach-unknown = Ce rapport n'est pas ici, ou n'y est plus.
+coach-unfinished = L'entraîneur regarde les parties terminées. Pendant une partie, on peut demander un indice.
+hint-off = Pas d'indices à cette table : ils sont pour qui joue seul ou contre des bots, et qui a ouvert la table peut les exclure.
+hint-not-turn = L'indice vient quand c'est votre tour.
+hint-failed = Aucun indice cette fois. Demandez encore.

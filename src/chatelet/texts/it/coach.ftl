@@ -145,3 +145,12 @@ paris-puzzle-building = Dove salire adesso?
 paris-puzzle-landmark = Dove salire adesso?
 paris-puzzle-vp = Quale tessera PV, e dove?
 paris-puzzle-bonus = Quale tessera bonus?
+
+coach-failed = L'allenatore non è riuscito a finire questa partita. Riprovate.
+coach-enough = { $most } vostre partite sono già sotto esame. Aspettatene una, o fermatela.
+coach-busy = L'allenatore ora ha molte partite da guardare. Riprovate tra qualche minuto.
+coach-unknown = Questo rapporto non c'è, o non c'è più.
+coach-unfinished = L'allenatore guarda le partite finite. Durante una partita si può chiedere un suggerimento.
+hint-off = A questo tavolo niente suggerimenti: sono per chi gioca da solo o contro i bot, e chi ha aperto il tavolo può escluderli.
+hint-not-turn = Il suggerimento arriva quando è il vostro turno.
+hint-failed = Stavolta nessun suggerimento. Chiedete di nuovo.

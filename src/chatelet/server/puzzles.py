@@ -1,0 +1,121 @@
+"""Puzzles over HTTP: a position as its seat saw it, an answer, and what every move was worth."""
+
+import asyncio
+from collections.abc import Sequence
+from secrets import choice
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from ..coach import puzzles as shelf
+from ..coach.puzzles import Puzzle
+from ..coach.words import idea_of, moved
+from ..core.errors import BadOptions
+from ..core.game import Game
+from ..core.texts import say
+from ..games import FOLDERS
+from ..table.errors import NotFound
+from .limits import limited
+from .visitor import Language
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """A move, in notation."""
+
+    move: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+def shelf_of(game: str) -> tuple[Puzzle, ...]:
+    try:
+        return shelf.shipped(game)
+    except BadOptions as error:
+        raise NotFound(error.message.id, **error.message.args) from None
+
+
+def puzzle_of(game: str, id: str) -> tuple[Puzzle, Game]:
+    found = next((puzzle for puzzle in shelf_of(game) if puzzle.id == id), None)
+    if found is None:
+        raise NotFound("puzzle-unknown", given=id[:40])
+    return found, shelf.position(found)
+
+
+def question(puzzle: Puzzle, language: str) -> dict[str, Any]:
+    """A puzzle without its answer."""
+    game = shelf.position(puzzle)
+    seen = game.observation(puzzle.seat)
+    return {
+        "puzzle": puzzle.id,
+        "game": puzzle.game,
+        "options": puzzle.options,
+        "seats": puzzle.seats,
+        "seat": puzzle.seat,
+        "level": puzzle.level,
+        "count": len(shelf_of(puzzle.game)),
+        "question": say(shelf.question(game.rules, puzzle), language),
+        "view": game.rules.view(seen, puzzle.seat),
+        "scores": game.rules.score_list(seen, puzzle.seats),
+    }
+
+
+@get("/api/puzzles")
+async def puzzles() -> dict[str, Any]:
+    """The games there are puzzles of, and how many."""
+    return {"games": [{"game": name, "count": len(shelf_of(name))} for name in FOLDERS if shelf.path_of(name).exists()]}
+
+
+@get("/api/puzzles/{game:str}")
+async def one(
+    language: Language, game: FromPath[str], after: FromQuery[str | None] = None, level: FromQuery[int | None] = None
+) -> dict[str, Any]:
+    """Any puzzle of a game, but not the same again."""
+    found = [
+        puzzle for puzzle in shelf_of(game) if puzzle.id != after and (level is None or puzzle.level == level)
+    ] or list(shelf_of(game))
+    return await asyncio.to_thread(question, choice(found), language)
+
+
+@get("/api/puzzles/{game:str}/{id:str}")
+async def this(language: Language, game: FromPath[str], id: FromPath[str]) -> dict[str, Any]:
+    """A puzzle by its name."""
+    return await asyncio.to_thread(question, puzzle_of(game, id)[0], language)
+
+
+@post("/api/puzzles/{game:str}/{id:str}/preview", status_code=200, guards=limited("previews", 600))
+async def preview(language: Language, game: FromPath[str], id: FromPath[str], data: JSONBody[Answer]) -> dict[str, Any]:
+    """What a move would change, without the answer."""
+    puzzle, now = puzzle_of(game, id)
+    seen = now.observation(puzzle.seat)
+    now.preview(puzzle.seat, data.move)  # refuses what the rules refuse
+    found = now.rules.preview(seen, puzzle.seat, now.rules.read(seen, puzzle.seat, data.move))
+    return {
+        "seat": puzzle.seat,
+        "move": data.move,
+        "points": list(found.points),
+        "cost": found.cost,
+        "gain": found.gain,
+        "parts": [{"text": say(part.what, language), "points": part.points, "seat": part.seat} for part in found.parts],
+        "lines": list(found.lines),
+    }
+
+
+@post("/api/puzzles/{game:str}/{id:str}/answer", status_code=200, guards=limited("puzzles", 120))
+async def answer(language: Language, game: FromPath[str], id: FromPath[str], data: JSONBody[Answer]) -> dict[str, Any]:
+    """Is it right? With what every move compared is worth, and why the best one is."""
+    puzzle, now = puzzle_of(game, id)
+    now.preview(puzzle.seat, data.move)
+    rules, seen = now.rules, now.observation(puzzle.seat)
+    move = rules.write(seen, puzzle.seat, rules.read(seen, puzzle.seat, data.move))
+    best = puzzle.answers[0].move
+    return {
+        "right": move == best,
+        "move": move,
+        "best": best,
+        "answers": [msgspec.to_builtins(one) for one in puzzle.answers],
+        "idea": idea_of(rules, seen, puzzle.seat, best, language),
+        "why": moved(rules, seen, puzzle.seat, best, language),
+    }
+
+
+HANDLERS: Sequence[Any] = (puzzles, one, this, preview, answer)

@@ -1,0 +1,114 @@
+"""The coach, hints and puzzles over HTTP: bounded, private, and never a word about what is hidden."""
+
+import time
+
+from chatelet.bots import match
+from chatelet.bots.line_up import parse
+from chatelet.games import find
+
+from .test_tables import first_move
+
+
+def brought(player, seed=3):
+    """A finished game on the shelf of the server."""
+    record = match.play(find("next-station"), {}, parse("greedy"), seed, 0).record()
+    return player.post("/api/replay", record)
+
+
+def waited(player, job):
+    """The job when nothing more happens to it."""
+    for _ in range(600):
+        now = player.get(f"/api/coach/{job}")
+        if now["state"] not in ("waiting", "running"):
+            return now
+        time.sleep(0.25)
+    raise AssertionError(now)
+
+
+def test_a_finished_game_is_gone_through_and_its_report_kept(guest):
+    ana = guest("Ana")
+    replay = brought(ana)
+    begun = ana.post("/api/coach", {"replay": replay["replay"], "seat": 0, "effort": "quick"}, 202)
+    assert begun["state"] in ("waiting", "running") and begun["report"] is None
+    guest("Zoe").get(f"/api/coach/{begun['job']}", 404)
+    done = waited(ana, begun["job"])
+    assert done["state"] == "done", done
+    report = done["report"]
+    assert abs(report["par"] + report["cards"] + report["others"] + report["choices"] - report["final"]) < 1e-6
+    assert report["final"] == replay["scores"][0]
+    assert done["done"] == done["all"] == len(report["decisions"])
+    words = ana.get(f"/api/coach/{begun['job']}?lang=it")["report"]["words"]
+    assert words["summary"] != report["words"]["summary"] and len(words["turning_points"]) <= 3
+    assert [point["event"] for point in words["turning_points"]] == report["turning_points"]
+
+
+def test_a_job_can_be_stopped_and_nobody_has_many_at_once(guest):
+    ana = guest("Ana")
+    replay = brought(ana)
+    jobs = [ana.post("/api/coach", {"replay": replay["replay"], "effort": "deep"}, 202)["job"] for _ in range(2)]
+    refused = ana.post("/api/coach", {"replay": replay["replay"]}, 409)
+    assert refused["error"]["id"] == "coach-enough"
+    for job in jobs:
+        ana.post(f"/api/coach/{job}", None, 204, method="DELETE")
+        assert ana.get(f"/api/coach/{job}")["state"] == "cancelled"
+    job = ana.post("/api/coach", {"replay": replay["replay"], "effort": "deep"}, 202)["job"]
+    ana.post(f"/api/coach/{job}", None, 204, method="DELETE")
+
+
+def test_only_finished_games_and_seats_that_were_there(guest):
+    ana = guest("Ana")
+    record = match.play(find("next-station"), {}, parse("random"), 1, 0).record()
+    record.events, record.scores, record.winners = record.events[:9], None, None
+    short = ana.post("/api/replay", record)
+    assert ana.post("/api/coach", {"replay": short["replay"]}, 409)["error"]["id"] == "coach-unfinished"
+    whole = brought(ana)
+    assert ana.post("/api/coach", {"replay": whole["replay"], "seat": 3}, 404)["error"]["id"] == "seat-unknown"
+    ana.post("/api/coach", {"replay": "r-nothing"}, 404)
+    ana.post("/api/coach", {"replay": whole["replay"], "effort": "endless"}, 400)
+
+
+def test_a_hint_is_a_thought_first_and_then_a_legal_move(guest):
+    ana = guest("Ana")
+    table = ana.lay("next-station", "me", "greedy", start=True)
+    assert table["hints"]
+    path = f"/api/tables/{table['table']}/hint"
+    thought = ana.post(path, {"seat": 0})
+    assert thought["idea"] and thought["move"] is None and thought["why"] == []
+    told = ana.post(path, {"seat": 0, "more": True})
+    assert told["idea"] == thought["idea"] and told["why"]
+    assert told["move"] in [move["move"] for move in table["view"]["moves"]]
+    assert told["after"] == table["after"][0]
+    guest("Zoe").post(path, {"seat": 0}, 403)
+
+
+def test_no_hints_among_people_nor_where_they_are_switched_off(guest):
+    ana, bo = guest("Ana"), guest("Bo")
+    off = ana.lay("metro", "me", "greedy", start=True, hints=False)
+    assert not off["hints"]
+    assert ana.post(f"/api/tables/{off['table']}/hint", {"seat": 0}, 409)["error"]["id"] == "hint-off"
+    open_table = ana.lay("next-station", "me", "open")
+    bo.post(f"/api/tables/{open_table['table']}/join", {})
+    started = ana.post(f"/api/tables/{open_table['table']}/start", {})
+    assert not started["hints"]
+    assert ana.post(f"/api/tables/{open_table['table']}/hint", {"seat": 0}, 409)["error"]["id"] == "hint-off"
+    assert first_move(started)
+
+
+def test_a_puzzle_shows_the_position_and_keeps_its_answer_until_asked(guest):
+    ana = guest("Ana")
+    for one in ana.get("/api/puzzles")["games"]:
+        puzzle = ana.get(f"/api/puzzles/{one['game']}")
+        assert puzzle["count"] == one["count"] and "answers" not in puzzle and puzzle["question"]
+        moves = [move["move"] for move in puzzle["view"]["moves"]]
+        path = f"/api/puzzles/{one['game']}/{puzzle['puzzle']}"
+        assert ana.get(path)["view"] == puzzle["view"]
+        assert ana.post(f"{path}/preview", {"move": moves[0]})["move"] == moves[0]
+        judged = ana.post(f"{path}/answer", {"move": moves[0]})
+        assert judged["best"] == judged["answers"][0]["move"] in moves
+        assert judged["right"] == (judged["best"] == moves[0])
+        assert ana.post(f"{path}/answer", {"move": judged["best"]})["right"]
+        ana.post(f"{path}/answer", {"move": "nonsense"}, 400)
+        if one["count"] > 1:
+            assert ana.get(f"/api/puzzles/{one['game']}?after={puzzle['puzzle']}")["puzzle"] != puzzle["puzzle"]
+    ana.get("/api/puzzles/chess", 404)
+    ana.get("/api/puzzles/metro/nothing", 404)

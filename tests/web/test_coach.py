@@ -1,0 +1,95 @@
+"""The coach beside a replay, a hint at a table, and puzzles with a streak, in a real browser."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chatelet.bots import match
+from chatelet.bots.line_up import parse
+from chatelet.coach import puzzles
+from chatelet.games import find
+
+from .test_pages import complaints
+
+Visit = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished solo game in a file."""
+    path = tmp_path_factory.mktemp("records") / "game.json"
+    path.write_text(match.play(find("next-station"), {}, parse("greedy"), 3, 0).record().line(), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(("theme", "width"), [("light", 1280), ("dark", 390)])
+def test_the_coach_goes_through_a_game_beside_its_replay(visit: Visit, record: Path, theme: str, width: int) -> None:
+    page = visit("/replay", theme=theme, width=width)
+    page.set_input_files("input[type=file]", str(record))
+    page.click("[data-coach-begin]")
+    page.wait_for_selector("[data-coach=done]")
+    turning = page.locator("[data-turning]")
+    assert 1 <= turning.count() <= 3
+    event = turning.first.get_attribute("data-turning")
+    turning.first.click()
+    page.wait_for_selector(f"[data-point='{event}']")
+    assert page.locator("[data-point] .why li").count() >= 2
+    assert page.input_value("input[type=range]") == str(int(event) - 1)
+    assert complaints(page) == []
+
+
+def test_a_hint_is_a_thought_first_then_a_move_laid_out(visit: Visit) -> None:
+    page = visit("/new/next-station")
+    page.wait_for_selector("[data-start]")
+    page.click("[data-start]")
+    page.click("[data-ask-hint]")
+    page.wait_for_selector("[data-ask-more]")
+    assert page.query_selector("[data-hint-move]") is None and page.query_selector("[data-confirm]") is None
+    assert page.inner_text("[data-hint] .idea")
+    page.click("[data-ask-more]")
+    page.wait_for_selector("[data-hint-move]")
+    page.click("[data-confirm]")
+    page.wait_for_selector("[data-hint-move]", state="detached")
+
+
+def by_station(puzzle: puzzles.Puzzle) -> list[str]:
+    """The stations of a puzzle's first two answers, where a tap on each can mean only one section."""
+    at = puzzles.position(puzzle)
+    targets = [move["to"] for move in at.view(puzzle.seat)["moves"] if "to" in move]
+    found = []
+    for answer in puzzle.answers[:2]:
+        target = answer.move.partition("-")[2].partition(".")[0]
+        if targets.count(target) == 1:
+            found.append(target)
+    return found
+
+
+def answer(page: Any, station: str) -> None:
+    page.locator(f"[data-station='{station}'][data-open]").click()
+    page.click("[data-confirm]")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_puzzles_count_a_streak_and_explain_the_answer(visit: Visit, theme: str) -> None:
+    fit = [puzzle for puzzle in puzzles.shipped("next-station")[:40] if len(by_station(puzzle)) == 2]
+    first, second = fit[:2]
+    page = visit("/puzzles", theme=theme)
+    page.get_by_role("button", name="Metro").wait_for()
+    assert complaints(page) == []
+    page.goto(f"/puzzles/next-station?puzzle={first.id}")
+    page.wait_for_selector(f"[data-puzzle='{first.id}']")
+    answer(page, by_station(first)[0])
+    page.wait_for_selector("[data-right=true]")
+    assert page.get_attribute("[data-streak]", "data-streak") == "1"
+    assert page.locator(".verdict tbody tr").count() == len(first.answers)
+    assert complaints(page) == []
+    page.click("[data-next]")
+    page.wait_for_selector("[data-right]", state="detached")
+    page.goto(f"/puzzles/next-station?puzzle={second.id}")
+    page.wait_for_selector(f"[data-puzzle='{second.id}']")
+    assert page.get_attribute("[data-streak]", "data-streak") == "1"
+    answer(page, by_station(second)[1])
+    page.wait_for_selector("[data-right=false]")
+    assert page.get_attribute("[data-streak]", "data-streak") == "0"
