@@ -58,13 +58,13 @@ def test_the_best_move_is_worth_at_least_the_one_played(solo):
         assert {decision.played.move, decision.best.move} <= {option.move for option in decision.options}
 
 
-def test_a_planted_blunder_is_the_first_turning_point(solo):
+def test_a_planted_blunder_is_a_turning_point(solo):
     rules, record, planted, found = solo
     [story] = found.stories
-    assert story.turning_points[0] == planted
-    [point, *_] = turning_points(rules, record, story, "en")
+    assert planted in story.turning_points
+    [point] = [one for one in turning_points(rules, record, story, "en") if one["event"] == planted]
     assert point["played"]["move"] == "-" and point["best"]["move"] != "-"
-    assert point["lost"] > 2 * point["error"] and point["best"]["why"]
+    assert point["lost"] >= 2 * point["error"] and point["best"]["why"]
 
 
 def test_only_real_choices_count(solo):

@@ -2,6 +2,8 @@
 
 import time
 
+import msgspec
+
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
 from chatelet.games import find
@@ -12,7 +14,7 @@ from .test_tables import first_move
 def brought(player, seed=3):
     """A finished game on the shelf of the server."""
     record = match.play(find("next-station"), {}, parse("greedy"), seed, 0).record()
-    return player.post("/api/replay", record)
+    return player.post("/api/replay", msgspec.to_builtins(record))
 
 
 def waited(player, job):
@@ -59,7 +61,7 @@ def test_only_finished_games_and_seats_that_were_there(guest):
     ana = guest("Ana")
     record = match.play(find("next-station"), {}, parse("random"), 1, 0).record()
     record.events, record.scores, record.winners = record.events[:9], None, None
-    short = ana.post("/api/replay", record)
+    short = ana.post("/api/replay", msgspec.to_builtins(record))
     assert ana.post("/api/coach", {"replay": short["replay"]}, 409)["error"]["id"] == "coach-unfinished"
     whole = brought(ana)
     assert ana.post("/api/coach", {"replay": whole["replay"], "seat": 3}, 404)["error"]["id"] == "seat-unknown"

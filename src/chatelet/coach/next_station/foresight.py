@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ...core.contract import Position
-from ...games.next_station.moves import WITH_SWITCH
+from ...games.next_station.chance import WITH_SWITCH
 from ...games.next_station.state import colour_of
 from ...games.next_station.tables import (
     ANY,

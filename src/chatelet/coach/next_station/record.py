@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...core.errors import BadOptions
-from ...games.next_station.moves import WITH_SWITCH
+from ...games.next_station.chance import WITH_SWITCH
 from ...games.next_station.tables import (
     ANY,
     CARDS,

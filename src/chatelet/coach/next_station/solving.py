@@ -10,7 +10,7 @@ from ...core.errors import BadOptions
 from ...core.game import Game
 from ...core.record import Record
 from ...games import find
-from ...games.next_station.moves import WITH_SWITCH
+from ...games.next_station.chance import WITH_SWITCH
 from ...games.next_station.notation import card_name, section_name
 from ...games.next_station.state import FLIP, colour_of
 from ...games.next_station.tables import COLOURS, ORDER_NUMBER, ROUNDS
