@@ -89,7 +89,7 @@ def test_no_hints_among_people_nor_where_they_are_switched_off(guest):
     assert not off["hints"]
     assert ana.post(f"/api/tables/{off['table']}/hint", {"seat": 0}, 409)["error"]["id"] == "hint-off"
     open_table = ana.lay("next-station", "me", "open")
-    bo.post(f"/api/tables/{open_table['table']}/join", {})
+    bo.post(f"/api/tables/{open_table['table']}/join", {"name": "Bo"})
     started = ana.post(f"/api/tables/{open_table['table']}/start", {})
     assert not started["hints"]
     assert ana.post(f"/api/tables/{open_table['table']}/hint", {"seat": 0}, 409)["error"]["id"] == "hint-off"
