@@ -57,7 +57,8 @@ class Someone:
 
     def play(self, table: str, most: int = 1000) -> None:
         """Play what brings most at once, up to so many moves."""
-        for _ in range(most):
+        made = 0
+        while made < most:
             now = self.http.get(f"/api/tables/{table}").json()
             seat = now["you"]["seat"]
             if now["state"] != "running" or seat not in now["waiting"]:
@@ -70,6 +71,7 @@ class Someone:
             best = max(moves[::step], key=lambda move: self.worth(table, seat, move))
             move = {"id": uuid.uuid4().hex, "seat": seat, "move": best, "after": now["after"][seat]}
             self.ask("POST", f"/api/tables/{table}/moves", move)
+            made += 1
 
     def worth(self, table: str, seat: int, move: str) -> int:
         return self.ask("POST", f"/api/tables/{table}/preview", {"seat": seat, "move": move})["points"][seat]

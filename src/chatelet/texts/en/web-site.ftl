@@ -160,3 +160,5 @@ web-more-deck = The same cards for several tables
 web-more-deck-text = You get a link; every table made from it plays this deck, and the results are ranked.
 web-make-deck = Make the deck
 web-my-tables-all = All { $count } tables
+web-seat-nr = Seat { $number }
+web-seat-of = Seat { $number }: { $name }

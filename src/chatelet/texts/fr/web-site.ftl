@@ -160,3 +160,5 @@ web-more-deck = Les mêmes cartes pour plusieurs tables
 web-more-deck-text = Vous recevez un lien ; chaque table qui en naît joue ce paquet, et les résultats sont classés.
 web-make-deck = Préparer le paquet
 web-my-tables-all = Les { $count } tables
+web-seat-nr = Place { $number }
+web-seat-of = Place { $number } : { $name }

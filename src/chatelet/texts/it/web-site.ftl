@@ -160,3 +160,5 @@ web-more-deck = Le stesse carte per più tavoli
 web-more-deck-text = Ricevi un link: ogni tavolo nato da lì gioca questo mazzo, con una classifica.
 web-make-deck = Prepara il mazzo
 web-my-tables-all = Tutti i { $count } tavoli
+web-seat-nr = Posto { $number }
+web-seat-of = Posto { $number }: { $name }
