@@ -19,11 +19,12 @@ def brought(player, seed=3):
 
 def waited(player, job):
     """The job when nothing more happens to it."""
+    now = player.get(f"/api/coach/{job}")
     for _ in range(600):
-        now = player.get(f"/api/coach/{job}")
         if now["state"] not in ("waiting", "running"):
             return now
         time.sleep(0.25)
+        now = player.get(f"/api/coach/{job}")
     raise AssertionError(now)
 
 

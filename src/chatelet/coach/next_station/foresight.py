@@ -65,7 +65,7 @@ class Solved(NamedTuple):
     nodes: int
 
 
-def bits(words: np.ndarray) -> list[int]:
+def bits(words: np.ndarray | np.uint64) -> list[int]:
     """The members of a set of stations or sections."""
     return [64 * w + i for w, word in enumerate(np.atleast_1d(words)) for i in range(64) if int(word) >> i & 1]
 
