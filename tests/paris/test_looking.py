@@ -186,3 +186,18 @@ def test_of_two_seats_each_knows_what_the_other_took_before_its_own_look(table):
     t = table(2, empty_stacks=True).ends(1, "eg04").ends(0, "eg01")
     assert t.rules.view(t.rules.observation(t.s, 0), 0)["holdings"][1]["end_tiles"]["known"] == ["eg04"]
     assert t.rules.view(t.rules.observation(t.s, 1), 1)["holdings"][0]["end_tiles"]["known"] == []
+
+
+def test_a_preview_speaks_of_seats_until_a_table_names_them():
+    from chatelet.core.texts import LANGUAGES, Message, say, seat_name, with_names
+
+    args = {"district": "Montmartre", "who": seat_name(1), "before": 2, "after": 1}
+    part = Message("paris-part-moves", args)
+    assert say(part) == "Montmartre: seat 1 goes from place 2 to place 1"
+    for language in LANGUAGES:
+        assert "Bo" in say(with_names(part, ["Ana", "Bo"]), language)
+
+
+def test_a_table_may_lay_its_screens_open():
+    assert board(ParisOptions())["screens"] == "closed"
+    assert board(ParisOptions(screens="open"))["screens"] == "open"

@@ -23,7 +23,6 @@ from chatelet.core.record import RulesMark, play_event
 from chatelet.games import FOLDERS, find
 from chatelet.server.app import make_app
 from chatelet.server.cookies import Signer
-from chatelet.server.games import hides
 from chatelet.server.settings import Settings
 from chatelet.table.board import Board, Line
 from chatelet.table.house import House
@@ -188,11 +187,11 @@ def test_what_a_seat_cannot_know_is_never_sent(tmp_path, game, rich, viewer):
     plain = settings_of(rules, rich)
     options = rules.settings(plain, seats)
     pairs = 0
-    for seed in range(1, 41 if hides(game) else 2):
+    for seed in range(1, 41 if rules.hidden else 2):
         share = (0.5, 0.9, 0.8, 0.97)[seed % 4]
         log = random_log(rules, options, seats, seed, share)
         other, changed = other_log(rules, options, seats, log, viewer, seed)
-        if hides(game) and not changed:
+        if rules.hidden and not changed:
             continue
         pairs += 1
         sent = []

@@ -32,6 +32,7 @@ def check_game(
 ) -> None:
     """Play random games and check the contract at every step. Raises Broken."""
     settings = rules.settings(options or {}, seats)
+    hid = False
     for number in range(games):
         random = seeded(seed, number)
         game = Game(rules, ["random"] * seats, options or {}, Dealer.from_seed(f"check {seed}", number), deal=False)
@@ -44,6 +45,8 @@ def check_game(
             if rules.lap is not None:
                 _need(lap <= rules.lap(s), f"{where}: a round comes again")
                 lap = rules.lap(s)
+            hid = hid or any(rules.observation(s, k).tobytes() != s.tobytes() for k in range(SPECTATOR, seats))
+            _need(rules.hidden or not hid, f"{where}: something is hidden, though the game says that nothing ever is")
             viewer = step % (seats + 1) - 1
             _need(_encodes(rules.view(rules.observation(s, viewer), viewer)), f"{where}: the view is not plain data")
             waiting, before = rules.waiting_seats(s), rules.score_list(s, seats)
@@ -62,6 +65,7 @@ def check_game(
                 _need(rules.score_list(s, seats) == before, f"{where}: chance changed a score")
         _need(bool(rules.over(s)), f"{rules.name}: game {number} does not end")
         _check_end(rules, game, settings)
+    _need(hid or not rules.hidden, f"{rules.name}: nothing was ever hidden, though the game says so")
     _check_rollout(rules, settings, seats, seed)
     _check_compiler_off(rules, options or {}, seats, seed)
 

@@ -66,6 +66,8 @@ class Rules:
     idle: int  # the action that passes (a player who "draws whenever possible" avoids it), -1: none
     together: bool  # may several seats act at once (on boards of their own, so that their order does not matter)?
 
+    hidden: bool  # do seats hold anything that others, or spectators, may not see?
+
     # --- compiled ---
     waiting: Callable[..., int]  # (s) -> bit mask of the seats that have to act; 0: chance's turn, or over
     over: Callable[..., bool]  # (s)

@@ -1,5 +1,6 @@
 """What the program says, in the languages of its users: Fluent catalogues, the same ones the browser reads."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,22 @@ class Message:
 
     id: str
     args: dict[str, Any] = field(default_factory=dict)
+
+
+def seat_name(seat: int) -> Message:
+    """Whoever sits there: "seat 2", until a table fills in the name."""
+    return Message("seat-name", {"seat": seat})
+
+
+def with_names(message: Message, names: Sequence[str]) -> Message:
+    """The message with people's names where it speaks of seats."""
+
+    def fill(value: Any) -> Any:
+        if isinstance(value, Message) and value.id == "seat-name":
+            return names[value.args["seat"]]
+        return value
+
+    return Message(message.id, {key: fill(value) for key, value in message.args.items()})
 
 
 @cache

@@ -3,7 +3,6 @@
 import hashlib
 import io
 from collections.abc import Sequence
-from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
@@ -12,8 +11,7 @@ from litestar import Request, Response, get, post
 from litestar.exceptions import ValidationException
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from ..core.chance import seeded
-from ..core.contract import SPECTATOR, Rules
+from ..core.contract import Rules
 from ..core.errors import BadOptions
 from ..core.texts import LANGUAGES, Message, catalogue, say
 from ..games import FOLDERS, find
@@ -38,23 +36,6 @@ def game(name: str) -> Rules:
         return find(name)
     except BadOptions as error:
         raise NotFound(error.message.id, **error.message.args) from None
-
-
-@cache
-def hides(name: str) -> bool:
-    """Do seats hold anything that others may not see? Found out by playing a game at random."""
-    rules, random = find(name), seeded(1)
-    seats = min(rules.seats)
-    s = rules.start(rules.settings({}, seats), seats)
-    for _ in range(400):
-        if rules.over(s) or rules.observation(s, SPECTATOR).tobytes() != s.tobytes():
-            break
-        waiting = rules.waiting_seats(s)
-        if waiting:
-            rules.apply(s, waiting[0], rules.legal_actions(s, waiting[0])[0])
-        else:
-            rules.happen(s, int(rules.sample(s, random)))
-    return not rules.over(s)
 
 
 def option_view(rules: Rules, name: str, language: str) -> dict[str, Any]:
@@ -96,7 +77,7 @@ def game_view(name: str, language: str) -> dict[str, Any]:
         "minutes": int(minutes) if minutes and minutes.isdigit() else None,
         "seats": list(rules.seats),
         "together": rules.together,
-        "hidden": hides(name),
+        "hidden": rules.hidden,
         "rules": {"version": rules.version, "digest": rules.digest},
         "options": [option_view(rules, option, language) for option in rules.option_types],
     }

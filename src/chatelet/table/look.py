@@ -8,7 +8,7 @@ import msgspec
 
 from ..core.contract import SPECTATOR
 from ..core.errors import Refused
-from ..core.texts import say
+from ..core.texts import say, with_names
 from . import hints
 from .board import Board
 from .table import Table, Told
@@ -181,13 +181,17 @@ def preview_view(table: Table, me: str, seat: int, move: str, language: str) -> 
     """What a move would change, in words of a language; worked out from what the seat knows."""
     table.check_seat(seat, me)
     found = table.playing().preview(seat, move)
+    names = [place.name for place in table.standing.seats]
     return {
         "seat": seat,
         "move": move,
         "points": list(found.points),
         "cost": found.cost,
         "gain": found.gain,
-        "parts": [{"text": say(part.what, language), "points": part.points, "seat": part.seat} for part in found.parts],
+        "parts": [
+            {"text": say(with_names(part.what, names), language), "points": part.points, "seat": part.seat}
+            for part in found.parts
+        ],
         "lines": list(found.lines),
     }
 

@@ -18,6 +18,7 @@ RULES = Rules(
     outcomes=moves.OUTCOMES,
     idle=-1,
     together=False,
+    hidden=True,
     waiting=moves.waiting,
     over=moves.over,
     legal=moves.legal,

@@ -16,6 +16,7 @@ RULES = Rules(
     outcomes=chance.OUTCOMES,
     idle=moves.PASS,
     together=True,
+    hidden=False,
     waiting=moves.waiting,
     over=moves.over,
     legal=moves.legal,

@@ -32,6 +32,7 @@ RULES = Rules(
     outcomes=actions.OUTCOMES,
     idle=-1,
     together=False,
+    hidden=True,
     waiting=moves.waiting,
     over=moves.over,
     legal=moves.legal,

@@ -63,8 +63,9 @@ def tile_data(tile: int) -> dict[str, Any]:
 
 
 def board(options: ParisOptions) -> dict[str, Any]:
-    """The printed game."""
+    """The printed game, and how this table shows it."""
     return {
+        "screens": options.screens,
         "districts": [
             {"id": DISTRICT_IDS[i], "name": d.name, "bank": d.bank_francs, "status": d.status}
             for i, d in enumerate(FACTS.districts)

@@ -4,7 +4,7 @@ from typing import Any
 
 from ...core.bits import bits
 from ...core.contract import Part, Position, Preview
-from ...core.texts import Message
+from ...core.texts import Message, seat_name
 from . import actions as a
 from .moves import perform
 from .rewards import may_honour, may_reward
@@ -96,7 +96,7 @@ def _ranking(s: Position, after: Position) -> list[Part]:
             ranks = int(rank_in(s, d, k)) + 1, int(rank_in(after, d, k)) + 1
             points = int(district_points(after, d, k)) - int(district_points(s, d, k))
             if ranks[0] != ranks[1] or points:
-                args = {"district": DISTRICT_NAMES[d], "seat": k, "before": ranks[0], "after": ranks[1]}
+                args = {"district": DISTRICT_NAMES[d], "who": seat_name(k), "before": ranks[0], "after": ranks[1]}
                 how = "enters" if ranks[0] == 0 else "stays" if ranks[0] == ranks[1] else "moves"
                 parts.append(Part(Message(f"paris-part-{how}", args), points, k))
     return parts

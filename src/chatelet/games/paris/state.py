@@ -120,6 +120,7 @@ class ParisOptions(Options, frozen=True):
     setup: Literal["fixed", "random"] = "fixed"
     arc_founds: bool = False
     strict_30: bool = False
+    screens: Literal["closed", "open"] = "closed"  # of the display alone: whoever watched knows what others hold
     start: Literal["random", "0", "1", "2", "3"] = "random"
 
     def check(self, seats: int) -> None:

@@ -36,3 +36,4 @@ verify-unfinished = There is a result, but the game is not over.
 verify-scores = The scores are { $right }, not { $given }.
 verify-winners = The winners are { $right }, not { $given }.
 undo-refused = Seat { $seat } cannot take back now: a move stands once a card was turned, something was shown or somebody else has moved.
+seat-name = seat { $seat }

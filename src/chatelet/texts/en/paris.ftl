@@ -15,6 +15,10 @@ paris-option-arc_founds = Keys of the Arc found landmarks
 paris-option-arc_founds-about = A key on the Arc de Triomphe stands in no district, so it may only enter what is on the board. With this option it may also found a landmark, anywhere.
 paris-option-strict_30 = Space 30 is the end
 paris-option-strict_30-about = Once a bonus meeple stands on space 30 there is no bonus tile at all for it, not even through tiles 17 and 25.
+paris-option-screens = Screens
+paris-option-screens-about = What others hold behind their screens was seen when they took it, so nothing is secret; with screens closed you have to remember it.
+paris-option-screens-closed = closed: remember what others hold
+paris-option-screens-open = open: everybody sees what others hold
 paris-option-start = Who begins
 paris-option-start-about = Drawn at random, or named.
 paris-option-start-random = drawn at random
@@ -167,9 +171,9 @@ paris-part-units-lost = { $count ->
 }
 paris-part-vp = points at once
 paris-part-francs = francs with their tile
-paris-part-enters = { $district }: seat { $seat } enters at place { $after }
-paris-part-moves = { $district }: seat { $seat } goes from place { $before } to place { $after }
-paris-part-stays = { $district }: seat { $seat } at place { $after }
+paris-part-enters = { $district }: { $who } enters at place { $after }
+paris-part-moves = { $district }: { $who } goes from place { $before } to place { $after }
+paris-part-stays = { $district }: { $who } at place { $after }
 
 # tiles
 

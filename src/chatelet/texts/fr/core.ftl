@@ -36,3 +36,4 @@ verify-unfinished = Il y a un résultat, mais la partie n'est pas finie.
 verify-scores = Les scores sont { $right }, pas { $given }.
 verify-winners = Les gagnants sont { $right }, pas { $given }.
 undo-refused = La place { $seat } ne peut pas revenir en arrière : un coup reste dès qu'une carte est tournée, que quelque chose est montré ou qu'un autre a joué.
+seat-name = la place { $seat }

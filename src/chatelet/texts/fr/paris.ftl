@@ -15,6 +15,10 @@ paris-option-arc_founds = Fonder des monuments depuis l'Arc
 paris-option-arc_founds-about = Une clé sur l'Arc de Triomphe n'est dans aucun quartier : elle ne peut entrer que dans ce qui est déjà sur le plateau. Avec cette option, elle peut aussi fonder un monument, n'importe où.
 paris-option-strict_30 = La case 30 est la fin
 paris-option-strict_30-about = Dès que le meeple bonus est sur la case 30, il n'y a plus aucune tuile bonus pour lui, pas même par les tuiles 17 et 25.
+paris-option-screens = Paravents
+paris-option-screens-about = Ce que les autres gardent derrière leur paravent a été vu quand ils l'ont pris : rien de secret, mais paravents fermés, il faut s'en souvenir.
+paris-option-screens-closed = fermés : on se souvient de ce qu'ont les autres
+paris-option-screens-open = ouverts : tous voient ce qu'ont les autres
 paris-option-start = Qui commence
 paris-option-start-about = Tiré au sort, ou désigné.
 paris-option-start-random = tiré au sort
@@ -167,9 +171,9 @@ paris-part-units-lost = { $count ->
 }
 paris-part-vp = points tout de suite
 paris-part-francs = les francs, avec leur tuile
-paris-part-enters = { $district } : la place { $seat } entre au rang { $after }
-paris-part-moves = { $district } : la place { $seat } passe du rang { $before } au rang { $after }
-paris-part-stays = { $district } : la place { $seat } au rang { $after }
+paris-part-enters = { $district } : { $who } entre au rang { $after }
+paris-part-moves = { $district } : { $who } passe du rang { $before } au rang { $after }
+paris-part-stays = { $district } : { $who } au rang { $after }
 
 # tuiles
 

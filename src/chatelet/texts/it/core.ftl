@@ -36,3 +36,4 @@ verify-unfinished = C'è un risultato, ma la partita non è finita.
 verify-scores = I punteggi sono { $right }, non { $given }.
 verify-winners = I vincitori sono { $right }, non { $given }.
 undo-refused = Il posto { $seat } adesso non può tornare indietro: una mossa resta quando è stata girata una carta, mostrato qualcosa o giocata la mossa di un altro.
+seat-name = il posto { $seat }

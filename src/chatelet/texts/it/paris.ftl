@@ -15,6 +15,10 @@ paris-option-arc_founds = Dall'Arco si fondano monumenti
 paris-option-arc_founds-about = Una chiave sull'Arco di Trionfo non sta in nessun distretto, quindi entra solo in ciò che è già sul tabellone. Con questa opzione può anche fondare un monumento, ovunque.
 paris-option-strict_30 = Lo spazio 30 chiude
 paris-option-strict_30-about = Quando il meeple bonus è sullo spazio 30 non si ottiene più nessuna tessera bonus, nemmeno con le tessere 17 e 25.
+paris-option-screens = Schermi
+paris-option-screens-about = Ciò che gli altri tengono dietro lo schermo si è visto quando l'hanno preso: non è segreto, ma con gli schermi chiusi bisogna ricordarselo.
+paris-option-screens-closed = chiusi: ci si ricorda che cosa hanno gli altri
+paris-option-screens-open = aperti: tutti vedono che cosa hanno gli altri
 paris-option-start = Chi comincia
 paris-option-start-about = A sorte, oppure un posto preciso.
 paris-option-start-random = a sorte
@@ -167,9 +171,9 @@ paris-part-units-lost = { $count ->
 }
 paris-part-vp = punti subito
 paris-part-francs = i franchi, con la loro tessera
-paris-part-enters = { $district }: il posto { $seat } entra al { $after }° rango
-paris-part-moves = { $district }: il posto { $seat } passa dal { $before }° al { $after }° rango
-paris-part-stays = { $district }: il posto { $seat } al { $after }° rango
+paris-part-enters = { $district }: { $who } entra al { $after }° rango
+paris-part-moves = { $district }: { $who } passa dal { $before }° al { $after }° rango
+paris-part-stays = { $district }: { $who } al { $after }° rango
 
 # tessere
 
