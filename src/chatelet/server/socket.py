@@ -194,7 +194,10 @@ class Connection:
         await self.send(encode(body))
 
     async def send(self, data: bytes) -> None:
-        await self.socket.send_data(data.decode(), "text")
+        try:
+            await self.socket.send_data(data.decode(), "text")
+        except OSError:  # the page was closed just now
+            raise WebSocketDisconnect(detail="") from None
 
     # --- telling ---
 
