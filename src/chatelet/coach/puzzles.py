@@ -149,19 +149,25 @@ def _puzzle(
     if best.action != first[0].action or not all(_far(best, other, ahead) for other in rest):
         return None
     record = game.record()
+    chosen = msgspec.json.decode(msgspec.json.encode(record.options))  # as it is read again: JSON knows no tuples
     answers = [Answer(o.move, round(o.value.mean, 2), round(o.value.error, 2)) for o in options]
-    name = hashlib.sha256(f"{record.game} {record.events}".encode()).hexdigest()[:8]
+    name = name_of(record.game, chosen, record.events)
     return Puzzle(
         name,
         rules.name,
         record.rules,
-        record.options,
+        chosen,
         len(record.seats),
         seat,
         record.events,
         _level(rules, seen, seat, best.action),
         answers,
     )
+
+
+def name_of(game: str, options: dict[str, Any], events: list[str]) -> str:
+    """A short name for a position."""
+    return hashlib.sha256(f"{game} {sorted(options.items())} {events}".encode()).hexdigest()[:8]
 
 
 def _far(best: Option, other: Option, ahead: float) -> bool:

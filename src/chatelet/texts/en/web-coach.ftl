@@ -43,7 +43,6 @@ web-puzzle-of = Puzzle: { $game }
 web-puzzle-streak = { $streak } in a row · best { $best }
 web-puzzle-right = Right!
 web-puzzle-wrong = Better: { $move }
-web-puzzle-you = You
 web-puzzle-move = Move
 web-puzzle-value = Worth
 web-puzzle-measure = Points expected at the end (against others: ahead of the best of them), by a long search.

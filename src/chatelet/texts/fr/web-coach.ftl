@@ -43,7 +43,6 @@ web-puzzle-of = Problème : { $game }
 web-puzzle-streak = { $streak } d'affilée · record { $best }
 web-puzzle-right = Juste !
 web-puzzle-wrong = Mieux : { $move }
-web-puzzle-you = Vous
 web-puzzle-move = Coup
 web-puzzle-value = Vaut
 web-puzzle-measure = Points attendus à la fin (contre d'autres : l'avance sur le meilleur), d'après une longue recherche.

@@ -43,7 +43,6 @@ web-puzzle-of = Problema: { $game }
 web-puzzle-streak = { $streak } di fila · record { $best }
 web-puzzle-right = Giusto!
 web-puzzle-wrong = Meglio: { $move }
-web-puzzle-you = Voi
 web-puzzle-move = Mossa
 web-puzzle-value = Vale
 web-puzzle-measure = Punti attesi alla fine (contro altri: il vantaggio sul migliore), secondo una lunga ricerca.
