@@ -7,6 +7,7 @@ import pytest
 
 from chatelet.companion import pad
 from chatelet.companion.drawing import PAPERS
+from chatelet.companion.pad import BadSheet
 from chatelet.companion.pdf import pdf, readable
 from chatelet.companion.printed import SHEETS, page, printed
 from chatelet.core.errors import BadOptions
@@ -68,6 +69,15 @@ def test_a_filled_sheet_has_its_names_escaped() -> None:
     paris = pad("paris")
     filled = paris.svg(paris.convert({"seats": [{"name": "<i>", "vp": 41}, {}]}), "en")
     assert "&lt;i&gt;" in filled and ">41<" in filled
+
+
+def test_no_name_spoils_a_page() -> None:
+    found = pad("next-station")
+    wide = found.svg(found.convert({"sheets": [{"name": "＜b＞＆", "lines": {}}]}), "en")
+    assert "&lt;b&gt;&amp;" in readable(wide)
+    assert pdf([wide], PAPERS["a4"], "t", "en").startswith(b"%PDF")
+    with pytest.raises(BadSheet):
+        found.convert({"sheets": [{"name": "A\x01", "lines": {}}]})
 
 
 def test_unknown_sheets_and_papers_are_refused() -> None:

@@ -153,7 +153,9 @@ def test_a_slow_or_crashed_bot_never_blocks_a_table(house_at):
 
 def test_only_bots_of_the_house_can_be_asked_for():
     assert check_bot("random") == "random"
-    for text in ("../evil.py:Evil", "mybot.py:Bot", "nobody", "random:../x.py"):
+    assert check_bot("mcts:200") and check_bot("mcts:50ms")
+    too_long = ("mcts:10001", "mcts:6s", "mcts:10*99")
+    for text in ("../evil.py:Evil", "mybot.py:Bot", "nobody", "random:../x.py", *too_long):
         with pytest.raises(ChateletError):
             check_bot(text)
     assert len(BotDesk(3).thinkers) == 3

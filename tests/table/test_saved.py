@@ -67,6 +67,10 @@ def test_a_kept_position_is_where_the_fold_of_the_log_leads(house_at, game, monk
             slow = await loaded()
             assert slow.saved == 0
             same(slow, table)
+            # nor what another version wrote in another form
+            mark = saved.engine_of(game)
+            await house.writer.do(lambda c: c.execute(sa.update(schema.saved).values(engine=mark)))
+            assert (await loaded()).saved == 0
             seat = on(quick).waiting[0]
             with pytest.raises(Stale):
                 await quick.move(players[seat], seat, some_move(quick, seat), 1, None)
@@ -84,6 +88,12 @@ def test_what_leaves_memory_or_is_closed_is_kept(house_at, monkeypatch):
             for k in range(40):
                 seat = on(table).waiting[0]
                 await table.move(["ana", "bo"][seat], seat, some_move(table, seat), None, f"c{k}")
+            monkeypatch.setattr("chatelet.table.house.IDLE", 0)
+            leaving = asyncio.create_task(house._let_go())
+            await asyncio.sleep(0)  # while its position is being kept, somebody asks for the table
+            assert await house.table(table.id) is table
+            await leaving
+            assert house.tables[table.id] is table
             monkeypatch.setattr("chatelet.table.house.IDLE", -1)
             await house._let_go()
             assert table.id not in house.tables

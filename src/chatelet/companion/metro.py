@@ -26,10 +26,9 @@ from ..games.metro.tables import (
     TILES,
 )
 from ..games.metro.view import MARKS, station_view
-from .pad import NAME_LONGEST, BadSheet, Figure, Given, Pad, Problem
+from .pad import BadSheet, Figure, Given, Name, Pad, Problem
 from .written import Reader
 
-Name = Annotated[str, Meta(max_length=NAME_LONGEST)]
 Square = Annotated[str, Meta(pattern="^[0-7][0-7]$")]
 Pattern = Annotated[str, Meta(pattern="^[a-d]{4}$")]
 

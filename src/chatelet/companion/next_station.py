@@ -15,10 +15,9 @@ from ..games.next_station.tables import BONUSES, COLOURS, MAPS, OBJECTIVES, POWE
 from ..games.next_station.view import band, sheet_view
 from .cards import cards
 from .next_station_lines import Drawn, draw_sheet
-from .pad import NAME_LONGEST, BadSheet, Figure, Given, Pad
+from .pad import BadSheet, Figure, Given, Name, Pad
 from .written import Reader
 
-Name = Annotated[str, Meta(max_length=NAME_LONGEST)]
 Word = Annotated[str, Meta(max_length=20)]
 MOST_SECTIONS = 160
 

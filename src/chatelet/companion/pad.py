@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -11,6 +11,8 @@ from ..core.texts import Message, say
 
 LONGEST = 16_000  # bytes of what is written on a pad
 NAME_LONGEST = 40
+# without control characters: a picture with one in it cannot be read
+Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST, pattern=r"^[^\x00-\x1f\x7f-\x9f\ufffe\uffff]*$")]
 
 
 class BadSheet(ChateletError):

@@ -23,11 +23,10 @@ from ..games.paris.tables import (
     VALUES,
     VP_STEPS,
 )
-from .pad import NAME_LONGEST, BadSheet, Figure, Given, Pad, Problem
+from .pad import BadSheet, Figure, Given, Name, Pad, Problem
 from .paris_picture import picture
 from .written import Reader
 
-Name = Annotated[str, Meta(max_length=NAME_LONGEST)]
 Word = Annotated[str, Meta(max_length=20)]
 Count = Annotated[int, Meta(ge=0, le=999)]
 KNOWN = sorted({int(value) for value in TARGET_VALUE})

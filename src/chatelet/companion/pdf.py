@@ -4,6 +4,7 @@ import logging
 import unicodedata
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from html import escape
 from io import BytesIO
 
 from .drawing import Paper
@@ -22,7 +23,7 @@ def readable(svg: str) -> str:
             found.append(letter)
         else:
             bare = unicodedata.normalize("NFKD", letter).encode(BUILT_IN, "ignore").decode(BUILT_IN)
-            found.append(bare or "?")
+            found.append(escape(bare) or "?")  # a wide ＜ has become a plain one
     return "".join(found)
 
 

@@ -60,9 +60,10 @@ def done(
     `jobs` is the number of processes, 0: one a core. `cluster` is the address of a Ray cluster, or `local`.
     """
     jobs = jobs or os.cpu_count() or 1
+    alone = jobs == 1 and not cluster
     at, size, begun = first, span or 1, time.monotonic()
-    while at < end and (span is not None or jobs == 1 or time.monotonic() - begun < ALONE):
-        if span is not None and (jobs > 1 or cluster) and at > first:
+    while at < end and (span is not None or alone or time.monotonic() - begun < ALONE):
+        if span is not None and not alone and at > first:
             break
         yield work(at, min(at + size, end))
         at = min(at + size, end)

@@ -16,10 +16,10 @@ from litestar.params import FromPath, JSONBody
 from ..coach.process import Job
 from ..core.game import Game
 from ..core.record import Record
-from ..table.errors import NotFound, NotNow
+from ..table.errors import Away, NotFound, NotNow
 from ..table.terms import fresh
 from .limits import limited
-from .replay import rules_of
+from .replay import asked, rules_of
 from .visitor import Language, Me
 
 KEPT = 3600  # seconds a report stays
@@ -71,7 +71,7 @@ class Coaching:
         if redis is not None:
             from redis.asyncio import Redis
 
-            self._redis = Redis.from_url(redis)
+            self._redis = Redis.from_url(redis, socket_connect_timeout=5, socket_timeout=5)
 
     async def take(self, player: str, job: Job) -> Work:
         """A new job. Raises NotNow where there are too many."""
@@ -91,7 +91,7 @@ class Coaching:
         """A job of this player, here or at another worker. Raises NotFound."""
         work = self.works.get(id)
         if work is None and self._redis is not None:
-            told = await self._redis.get(f"{PLACE}{id}")
+            told = await asked(self._redis.get(f"{PLACE}{id}"))
             work = None if told is None else msgspec.msgpack.decode(told, type=Work)
         if work is None or work.player != player:
             raise NotFound("coach-unknown")
@@ -124,10 +124,11 @@ class Coaching:
         """Let the other workers know; what one of them cancelled is cancelled here."""
         if self._redis is None:
             return
-        told = await self._redis.get(f"{PLACE}{work.id}")
-        if told is not None and msgspec.msgpack.decode(told, type=Work).state == "cancelled":
-            work.state = "cancelled"
-        await self._redis.set(f"{PLACE}{work.id}", msgspec.msgpack.encode(work), ex=KEPT)
+        with contextlib.suppress(Away):  # then only this worker knows
+            told = await asked(self._redis.get(f"{PLACE}{work.id}"))
+            if told is not None and msgspec.msgpack.decode(told, type=Work).state == "cancelled":
+                work.state = "cancelled"
+            await asked(self._redis.set(f"{PLACE}{work.id}", msgspec.msgpack.encode(work), ex=KEPT))
 
     def _sweep(self) -> None:
         old = time.monotonic() - KEPT

@@ -2,7 +2,7 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -29,6 +29,16 @@ At = FromQuery[int | None]
 Viewer = FromQuery[str]
 
 
+async def asked(question: Awaitable[Any]) -> Any:
+    """What Redis answers. Raises Away."""
+    from redis.exceptions import RedisError
+
+    try:
+        return await question
+    except (RedisError, OSError) as error:
+        raise Away("storage-away") from error
+
+
 class Shelf:
     """Records kept for an hour; the oldest make room. With Redis, every worker finds them."""
 
@@ -44,7 +54,7 @@ class Shelf:
     async def put(self, data: bytes) -> str:
         id = f"r-{fresh(16)}"
         if self._redis is not None:
-            await self._ask("set", f"chatelet:replay:{id}", data, ex=HOUR)
+            await asked(self._redis.set(f"chatelet:replay:{id}", data, ex=HOUR))
             return id
         self._kept[id] = (time.monotonic() + HOUR, data)
         self._size += len(data)
@@ -55,20 +65,12 @@ class Shelf:
 
     async def get(self, id: str) -> Record:
         if self._redis is not None:
-            data = await self._ask("get", f"chatelet:replay:{id}")
+            data = await asked(self._redis.get(f"chatelet:replay:{id}"))
         else:
             data = self._kept.get(id, (0.0, None))[1]
         if data is None:
             raise NotFound("replay-unknown")
         return read_record(data)
-
-    async def _ask(self, what: str, *args: Any, **more: Any) -> Any:
-        from redis.exceptions import RedisError
-
-        try:
-            return await getattr(self._redis, what)(*args, **more)
-        except (RedisError, OSError) as error:
-            raise Away("storage-away") from error
 
     async def close(self) -> None:
         if self._redis is not None:

@@ -10,7 +10,7 @@ import msgspec
 from ..bots.base import Bot
 from ..bots.line_up import parse
 
-KEPT = 64  # bots in progress that are remembered
+KEPT = 16  # bots in progress that are remembered; the tree of one may take 20 MB
 
 
 class Question(msgspec.Struct):
@@ -18,7 +18,7 @@ class Question(msgspec.Struct):
 
     game: str
     bot: str
-    key: str  # of this seat at this table: the same bot goes on
+    key: str  # of this seat at this table: the same bot goes on; empty: one that is asked only this once
     seat: int
     observation: bytes
     luck: int
@@ -34,7 +34,8 @@ def answer(question: Question, bots: dict[str, Bot]) -> int:
     rules = find(question.game)
     key = f"{question.key} {question.bot}"
     bot = bots.pop(key, None) or parse(question.bot)[0].bot()
-    bots[key] = bot  # the last used stand last
+    if question.key:
+        bots[key] = bot  # the last used stand last
     while len(bots) > KEPT:
         bots.pop(next(iter(bots)))
     seen = np.frombuffer(question.observation, np.uint8).copy().view(rules.dtype)[0]

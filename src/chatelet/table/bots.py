@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from ..bots.line_up import KINDS, parse
+from ..bots.mcts import Count
 from ..core.errors import BadOptions
 from .bot_process import Question
 from .errors import NotNow
@@ -19,7 +20,7 @@ from .table import Table
 
 SECONDS = 20.0  # for one move; then a random one is made
 START_SECONDS = 120.0  # a first move may have to wait for an engine to load
-
+LONGEST = Count(simulations=10_000, seconds=5.0)  # that a bot at a table may think, on one core: others wait for it
 
 GUESTS: dict[str, str] = {}  # bots of the operator's own: the name of the class, and the file it is in
 
@@ -52,10 +53,13 @@ def check_bot(text: str) -> str:
     """The text, if it names a bot of the house or one the operator invited (never any file). Raises BadOptions."""
     if text in GUESTS:
         return text
-    head = text.partition(":")[0]
+    head, colon, rest = text.partition(":")
     if head not in KINDS or len(text) > 40:
         raise BadOptions("bot-unknown", given=text[:40], known=", ".join(known_bots()))
     parse(text)
+    if colon and any(asked > most for asked, most in zip(Count.read(rest), LONGEST, strict=True)):
+        simulations, seconds, _ = LONGEST
+        raise BadOptions("bot-too-long", given=text, simulations=simulations, seconds=seconds)
     return text
 
 
@@ -150,9 +154,8 @@ class BotDesk:
         legal = board.rules.legal_actions(board.position, seat)
         if len(legal) == 1:
             return legal[0]
-        # a key of its own each time: what the adviser thought before would change its mind
-        key = f"{table.id} {seat} hint {board.after[seat]} {secrets.randbits(30)}"
-        question = Question(board.rules.name, bot, key, seat, board.observation(seat).tobytes(), luck)
+        # another adviser each time: what one thought before would change its mind
+        question = Question(board.rules.name, bot, "", seat, board.observation(seat).tobytes(), luck)
         place = self._places.setdefault(table.id, next(self._next) % len(self.thinkers))
         answer = await self.thinkers[place].ask(question, self.seconds)
         if answer is None or answer not in legal:

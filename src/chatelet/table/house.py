@@ -357,7 +357,7 @@ class House:
                 leaving.append(table)
         await self.save([table for table in leaving if table.worth_saving()])
         for table in leaving:
-            if not table.watchers and not table.lock.locked():  # nobody came meanwhile
+            if table.used < limit and not table.watchers and not table.lock.locked():  # nobody came meanwhile
                 self.tables.pop(table.id, None)
                 await self.keeper.release(table)
 

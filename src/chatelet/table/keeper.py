@@ -186,7 +186,7 @@ class Keeper:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        if table.id in self.held:
+        if task is not None or table.id in self.held:  # a task may have been stopped while it took the lease
             self.held.discard(table.id)
             t, due = schema.leases, self.due(table)
             await self.writer.do(

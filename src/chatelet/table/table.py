@@ -1,10 +1,12 @@
 """One table in memory: how it stands, the game on it, its chat, and who watches. Changes go through the writer."""
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -82,7 +84,8 @@ class Table:
         if len(lines) >= saved.WORTH:
             data = await self.storage.saved(self.id, saved.engine_of(self.rules.name))
             if data is not None:
-                self.saved = saved.restore(self, data, lines)
+                with contextlib.suppress(msgspec.DecodeError):  # another version of Châtelet wrote it otherwise
+                    self.saved = saved.restore(self, data, lines)
         self._absorb(lines[self.saved :])
 
     def worth_saving(self) -> bool:

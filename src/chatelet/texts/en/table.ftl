@@ -38,6 +38,7 @@ seed-practice-only = Only a practice table can choose its deck by a seed.
 bad-shuffle-value = A part in the shuffle is 16 to 64 hexadecimal digits.
 bad-pace = A live game has up to 600 minutes and 600 seconds a move, a slow one up to 60 days a move.
 bot-unknown = There is no bot called "{ $given }". There are: { $known }.
+bot-too-long = "{ $given }" would keep everybody waiting. At a table a bot thinks on one core, for { $simulations } simulations or { $seconds } seconds at the most.
 move-stale = The table has changed since you chose. Look again, then move.
 undo-off = This table plays without taking back.
 undo-nothing = There is nothing to take back.

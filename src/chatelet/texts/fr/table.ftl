@@ -38,6 +38,7 @@ seed-practice-only = Seule une table d'essai choisit son paquet par une graine.
 bad-shuffle-value = Une part du mélange a de 16 à 64 chiffres hexadécimaux.
 bad-pace = Une partie en direct a jusqu'à 600 minutes et 600 secondes par coup, une partie lente jusqu'à 60 jours par coup.
 bot-unknown = Il n'y a pas de robot appelé « { $given } ». Il y a : { $known }.
+bot-too-long = « { $given } » ferait attendre tout le monde. À une table, un bot réfléchit sur un seul cœur, { $simulations } simulations ou { $seconds } secondes au plus.
 move-stale = La table a changé depuis votre choix. Regardez encore, puis jouez.
 undo-off = À cette table, on ne reprend pas ses coups.
 undo-nothing = Il n'y a rien à reprendre.

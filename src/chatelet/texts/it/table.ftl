@@ -38,6 +38,7 @@ seed-practice-only = Solo un tavolo di prova sceglie il mazzo con un seme.
 bad-shuffle-value = Una parte nel mescolare è di 16-64 cifre esadecimali.
 bad-pace = Una partita dal vivo ha fino a 600 minuti e 600 secondi a mossa, una lenta fino a 60 giorni a mossa.
 bot-unknown = Non c'è un bot chiamato «{ $given }». Ci sono: { $known }.
+bot-too-long = «{ $given }» farebbe aspettare tutti. A un tavolo un bot pensa su un solo core, per { $simulations } simulazioni o { $seconds } secondi al massimo.
 move-stale = Il tavolo è cambiato da quando hai scelto. Guarda di nuovo, poi muovi.
 undo-off = A questo tavolo non si torna indietro.
 undo-nothing = Non c'è niente da riprendere.
