@@ -268,3 +268,26 @@ def test_a_deck_for_several_seats_compares_tables_and_nobody_joins_twice(house_a
                 await house.make("max", "max", Terms("metro", deck.options, deck=deck.id, seed="1"), [ME, RANDOM])
 
     run(story())
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_waiting(house_at):
+    async def held(house, ids):
+        for _ in range(1000):
+            if ids <= house.keeper.held:
+                return True
+            await asyncio.sleep(0.01)
+        return False
+
+    async def story():
+        e, t = schema.entries, schema.leases
+        async with house_at() as house:
+            broken, whole = [await two_people(house, pace=Pace("live", 60, 1)) for _ in range(2)]
+            assert await held(house, {broken.id, whole.id})
+            await house.writer.do(lambda c: c.execute(sa.update(e).where(e.c.table_id == broken.id).values(text="?")))
+            await house.writer.do(lambda c: c.execute(sa.update(t).where(t.c.table_id == whole.id).values(due=1)))
+            await house.writer.do(lambda c: c.execute(sa.update(t).where(t.c.table_id == broken.id).values(due=0)))
+        async with house_at() as house:
+            assert await held(house, {whole.id})
+            assert broken.id not in house.tables
+
+    run(story())

@@ -26,7 +26,6 @@ ROOM = 48_000_000  # bytes of records kept
 BODY = LONGEST + 1000
 Any3 = Request[Any, Any, Any]
 At = FromQuery[int | None]
-Viewer = FromQuery[str]
 
 
 async def asked(question: Awaitable[Any]) -> Any:

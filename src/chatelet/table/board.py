@@ -3,7 +3,7 @@
 A change is first drafted on a copy, then stored, then accepted: what was not stored has never happened.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -204,10 +204,6 @@ class Board:
         """Be where a fold of the log up to a line would lead."""
         self.number, self.position, self.events, self.steps, self.after = number, position, events, steps, after
         self._look()
-
-    def absorb_all(self, lines: Iterable[Line]) -> None:
-        for line in lines:
-            self.absorb(line)
 
     # --- looking ---
 

@@ -323,7 +323,13 @@ class House:
 
     async def _adopt(self) -> None:
         for id in await self.keeper.orphans():
-            loaded = await self.load_all([id])
+            try:
+                loaded = await self.load_all([id])
+            except Away:
+                raise
+            except Exception:  # one that cannot be read must not keep the others waiting
+                log.exception("a table cannot be loaded", extra={"table": id})
+                loaded = []
             if not loaded or not needs_keeping(loaded[0].standing):
                 await self.keeper.put_off(id)
             else:
