@@ -284,3 +284,6 @@ def test_a_daily_deck_over_http(guest):
     assert ana.get(f"/api/tables/{mine['table']}/record")["fair"].get("secret") is None
     row = next(row for row in ana.get(f"/api/decks/{today['deck']}")["ranking"] if row["player"] == ana.id)
     assert row["ranked"] is False and row["place"] is None and row["points"] == over["scores"][0]  # a guest, for fun
+    assert row["table"] == mine["table"]
+    others = guest("Zoe").get(f"/api/decks/{today['deck']}")["ranking"]
+    assert others and {row["table"] for row in others} == {None}  # a table would show the cards of an open deck

@@ -33,7 +33,12 @@ class DailyPlay(msgspec.Struct, forbid_unknown_fields=True):
     name: Name | None = None
 
 
-async def deck_view(house: House, deck: Deck) -> dict[str, Any]:
+async def deck_view(house: House, deck: Deck, me: str | None) -> dict[str, Any]:
+    """A deck as somebody may see it; others' tables only when it is closed: whoever looks at one knows the cards."""
+    ranking = await house.decks.ranking(deck.id)
+    for row in ranking:
+        if deck.open and row["player"] != me:
+            row["table"] = None
     return {
         "deck": deck.id,
         "game": deck.game,
@@ -45,7 +50,7 @@ async def deck_view(house: House, deck: Deck) -> dict[str, Any]:
         "open": deck.open,
         "commitment": deck.commitment,
         "secret": None if deck.open else deck.secret.hex(),
-        "ranking": await house.decks.ranking(deck.id),
+        "ranking": ranking,
     }
 
 
@@ -92,13 +97,13 @@ async def make_deck(house: TheHouse, me: Me, data: JSONBody[NewDeck]) -> dict[st
     """The same deck for many tables."""
     game(data.game)
     deck = await house.decks.make(me.id, data.game, data.options, data.seats, data.name, data.days)
-    return await deck_view(house, deck)
+    return await deck_view(house, deck, me.id)
 
 
 @get("/api/decks/{id:str}")
-async def one_deck(house: TheHouse, id: FromPath[str]) -> dict[str, Any]:
+async def one_deck(house: TheHouse, visitor: Visitor, id: FromPath[str]) -> dict[str, Any]:
     """A deck and its ranking."""
-    return await deck_view(house, await house.decks.deck(id))
+    return await deck_view(house, await house.decks.deck(id), visitor.id if visitor is not None else None)
 
 
 HANDLERS: Sequence[Any] = (daily, play_daily, make_deck, one_deck)
