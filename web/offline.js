@@ -39,6 +39,7 @@ async function fresh(request, key) {
   const late = new Promise((_, give) => setTimeout(() => give(new Error('late')), PATIENCE))
   try {
     const answer = await Promise.race([asked, late])
+    if (answer.status >= 500) throw new Error('the server is being started')
     if (answer.ok && key !== SHELL) await cache.put(key, answer.clone())
     return answer
   } catch {

@@ -91,6 +91,12 @@ def test_several_cores_share_the_simulations_and_tell_one_story():
     assert found.line[0] == f"{seat} {found.choices[0].move}"
 
 
+def test_more_cores_than_simulations_do_no_harm():
+    rules, s, seat = middle("next-station", 1, {}, 9)
+    found = explain(rules, rules.observation(s, seat), seat, seeded(2), "1*4")
+    assert found.simulations == 1
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_in_paris_something_legal_is_always_worth_a_thought(seats):
     rules, random = find("paris"), seeded(seats)

@@ -58,6 +58,20 @@ def test_a_job_can_be_stopped_and_nobody_has_many_at_once(guest):
     ana.post(f"/api/coach/{job}", None, 204, method="DELETE")
 
 
+def test_nobody_gets_more_by_coming_as_many(guest):
+    people = [guest(name) for name in ("Ana", "Bo", "Cy", "Di")]
+    replays = [brought(person)["replay"] for person in people]
+    jobs = [
+        (person, person.post("/api/coach", {"replay": replay, "effort": "deep"}, 202)["job"])
+        for person, replay in zip(people[:3], replays[:3])
+        for _ in range(2)
+    ]
+    refused = people[3].post("/api/coach", {"replay": replays[3]}, 409)
+    assert refused["error"]["id"] == "coach-busy"
+    for person, job in jobs:
+        person.post(f"/api/coach/{job}", None, 204, method="DELETE")
+
+
 def test_only_finished_games_and_seats_that_were_there(guest):
     ana = guest("Ana")
     record = match.play(find("next-station"), {}, parse("random"), 1, 0).record()

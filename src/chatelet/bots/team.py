@@ -45,7 +45,7 @@ class Team:
     def main_line(self, most: int = 8) -> list[str]:
         """What a member expects that thinks the same is best."""
         best = self.best()
-        agreed = [member for member in self.members if member.best() == best]
+        agreed = [member for member in self.members if member.candidates() and member.best() == best]
         return agreed[0].main_line(most) if agreed else []
 
 

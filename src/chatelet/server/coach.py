@@ -18,7 +18,7 @@ from ..core.game import Game
 from ..core.record import Record
 from ..table.errors import Away, NotFound, NotNow
 from ..table.terms import fresh
-from .limits import limited
+from .limits import address_of, limited
 from .replay import asked, rules_of
 from .visitor import Language, Me
 
@@ -26,6 +26,7 @@ KEPT = 3600  # seconds a report stays
 ROOM = 200  # reports kept
 QUEUE = 24  # games that may wait
 EACH = 2  # of one player, waiting or under way
+HOUSEHOLD = 6  # of all players at one address
 LONGEST = 1800  # seconds one game may take
 LINE = 8_000_000  # bytes of a report
 PLACE = "chatelet:coach:"
@@ -48,6 +49,7 @@ class Work(msgspec.Struct):
 
     id: str
     player: str
+    address: str
     state: State = "waiting"
     done: int = 0
     all: int = 0
@@ -73,14 +75,17 @@ class Coaching:
 
             self._redis = Redis.from_url(redis, socket_connect_timeout=5, socket_timeout=5)
 
-    async def take(self, player: str, job: Job) -> Work:
+    async def take(self, player: str, address: str, job: Job) -> Work:
         """A new job. Raises NotNow where there are too many."""
         self._sweep()
-        if sum(work.open for work in self.works.values() if work.player == player) >= EACH:
+        under_way = [work for work in self.works.values() if work.open]
+        if sum(work.player == player for work in under_way) >= EACH:
             raise NotNow("coach-enough", most=EACH)
+        if sum(work.address == address for work in under_way) >= HOUSEHOLD:
+            raise NotNow("coach-busy")
         if sum(work.state == "waiting" for work in self.works.values()) >= QUEUE:
             raise NotNow("coach-busy")
-        work = Work(f"c-{fresh(16)}", player)
+        work = Work(f"c-{fresh(16)}", player, address)
         self.works[work.id] = work
         self._made[work.id] = time.monotonic()
         await self._tell(work)
@@ -213,7 +218,7 @@ async def begin(request: Any3, me: Me, language: Language, data: JSONBody[Wish])
     """Go through a finished game."""
     record = finished(await request.app.state.shelf.get(data.replay), data.seat)
     coaching = coaching_of(request)
-    work = await coaching.take(me.id, Job(record.line().encode(), data.seat, data.effort))
+    work = await coaching.take(me.id, address_of(request), Job(record.line().encode(), data.seat, data.effort))
     return view(coaching, work, language)
 
 
