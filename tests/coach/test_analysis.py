@@ -111,18 +111,15 @@ def test_games_against_others_tell_cards_and_others_apart(game, events):
 def test_the_coach_knows_no_more_than_the_seat_knew():
     """Two games of Metro that differ only in the tile another seat holds get the same advice for the choice at hand."""
     rules = find("metro")
-    game = chatelet.new("metro", seats=2, seed=4)
+    game = chatelet.new("metro", seats=2, hand=3, seed=4)
     for _ in range(6):
         seat = game.waiting[0]
         game.play(seat, game.legal(seat)[0])
     seat = game.waiting[0]
     other = game.position.copy()
     rules.observe(other, seat)
-    swapped = rules.resampled(other, seat, np.array([99], np.uint64))
-    again = 100
-    while swapped.tobytes() == game.position.tobytes():
-        swapped = rules.resampled(other, seat, np.array([again], np.uint64))
-        again += 1
+    guesses = (rules.resampled(other, seat, np.array([again], np.uint64)) for again in range(99, 120))
+    swapped = next(guess for guess in guesses if guess.tobytes() != game.position.tobytes())
     minds = Mind(rules, BRIEF), Mind(rules, BRIEF)
     first, second = (
         mind.options(rules.observation(s, seat), seat) for mind, s in zip(minds, (game.position, swapped), strict=True)

@@ -119,7 +119,8 @@ def test_out_of_time_a_bot_plays_on(house_at, late, lost):
 def test_a_table_with_bots_goes_on_after_a_restart(house_at):
     async def story():
         async with house_at() as house:
-            table = await house.make("ana", "Ana", Terms("next-station", {}), [ME, RANDOM])
+            thinker = {"kind": "bot", "bot": "mcts:2s"}  # so long that the house closes before its move
+            table = await house.make("ana", "Ana", Terms("next-station", {}), [ME, thinker])
             await house.start(table, "ana")
             await table.move("ana", 0, some_move(table, 0), None, None)
         async with house_at() as house:

@@ -84,6 +84,7 @@ class House:
         self.writer.start()
         if self.storage.sqlite:  # there is no other worker: what a killed one held is free
             await self.writer.do(lambda c: c.execute(sa.update(schema.leases).values(until=0)))
+        await self.keeper.open()
         self.news.heard, self.news.lost = self._heard, self._missed
         await self.news.start()
         self._tasks = [asyncio.create_task(self._rounds(), name="house")]

@@ -66,6 +66,16 @@ class Keeper:
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.wakes: dict[str, asyncio.Event] = {}
 
+    async def open(self) -> None:
+        """Find the tables whose worker ended before it held them."""
+        t, tables = schema.leases, schema.tables
+        held = sa.exists().where(t.c.table_id == tables.c.id)
+        found = sa.select(tables.c.id, sa.literal(""), sa.literal(0), sa.literal(now(), sa.BigInteger))
+        free = found.where(tables.c.state == "running", ~held)
+        add = sa.insert(t).from_select(["table_id", "worker", "until", "due"], free)
+        with contextlib.suppress(Overtaken):  # another worker opens, too
+            await self.writer.do(lambda connection: connection.execute(add))
+
     def tend(self, table: Table) -> None:
         """Something changed there: see to it, if it is ours to see to."""
         if table.id in self.tasks:
