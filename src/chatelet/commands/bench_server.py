@@ -76,15 +76,15 @@ async def measure(
 ) -> dict[str, Any]:
     tell(say, "bench-server-warming")
     await bench.warm_up(len(games))
+    weights = {}
+    if idle and sys.platform == "linux":  # first, while the server holds nothing but its engines
+        tell(say, "bench-server-weighing", idle=idle)
+        weights = await bench.weigh(idle)
     runs = []
     for size in sizes:
         tell(say, "bench-server-playing", tables=size, seconds=seconds)
         runs.append(await bench.play(size, seconds, min(seconds, WARM)))
         tell(say, "bench-server-played", moves=runs[-1]["moves_per_s"], p95=runs[-1].get("p95_ms", 0))
-    if not idle or sys.platform != "linux":
-        return {"runs": runs}
-    tell(say, "bench-server-weighing", idle=idle)
-    weights = await bench.weigh(idle)
     return {"runs": runs, **weights}
 
 
