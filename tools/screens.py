@@ -56,9 +56,9 @@ class Someone:
         return self.ask("POST", "/api/tables", {**body, **more})["table"]
 
     def play(self, table: str, most: int = 1000) -> None:
-        """Play what brings most at once, up to so many moves."""
+        """Play what brings most at once: so many moves, and on until there is something to choose."""
         made = 0
-        while made < most:
+        while True:
             now = self.http.get(f"/api/tables/{table}").json()
             seat = now["you"]["seat"]
             if now["state"] != "running" or seat not in now["waiting"]:
@@ -67,6 +67,8 @@ class Someone:
                 time.sleep(0.05)
                 continue
             moves = [one["move"] for one in now["view"]["moves"]]
+            if made >= most and len(moves) > 1:
+                return
             step = max(1, len(moves) // 6)
             best = max(moves[::step], key=lambda move: self.worth(table, seat, move))
             move = {"id": uuid.uuid4().hex, "seat": seat, "move": best, "after": now["after"][seat]}
