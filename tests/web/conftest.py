@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from .tables import sit_down
+
 ROOT = Path(__file__).resolve().parents[2]
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 QUIET = [
@@ -90,11 +92,23 @@ def browser() -> Iterator[Any]:
 
 
 @pytest.fixture
+def sit(visit: Callable[..., Any]) -> Callable[..., Any]:
+    """A page with a table of mine against bots: `sit("metro", bots=3, options={"rotation": True}, width=390)`."""
+
+    def seated(game: str, bots: int = 1, options: dict[str, Any] | None = None, **more: Any) -> Any:
+        page = visit(None, **more)
+        sit_down(page, game, bots, options=options or {})
+        return page
+
+    return seated
+
+
+@pytest.fixture
 def visit(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
     """A page as a new guest sees it: `visit("/new/metro", width=390, theme="dark", language="it")`."""
     contexts, wrong = [], []
 
-    def opened(path: str = "/", width: int = 1280, height: int = 860, theme: str = "light", **more: Any) -> Any:
+    def opened(path: str | None = "/", width: int = 1280, height: int = 860, theme: str = "light", **more: Any) -> Any:
         language = more.pop("language", "en")
         context = browser.new_context(
             base_url=server.address,
@@ -108,7 +122,8 @@ def visit(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return page
 
     yield opened

@@ -11,7 +11,7 @@ from chatelet.bots.line_up import parse
 from chatelet.coach import puzzles
 from chatelet.games import find
 
-from .test_pages import complaints
+from .axe import complaints
 
 Visit = Callable[..., Any]
 

@@ -10,7 +10,7 @@ import pytest
 
 from chatelet.companion import pad
 
-from .test_pages import complaints
+from .axe import complaints
 
 Visit = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,7 +35,9 @@ def test_a_sheet_scored_by_taps_is_what_the_rules_say(visit: Visit) -> None:
     page.click("[data-colour=green]")
     tap(page, "c7", "a9", "a10")
     found = pad("next-station")
-    given = {"sheets": [{"lines": {"blue": {"sections": ["d3-d4", "d4-e4"]}, "green": {"sections": ["c7-a9", "a9-a10"]}}}]}
+    given = {
+        "sheets": [{"lines": {"blue": {"sections": ["d3-d4", "d4-e4"]}, "green": {"sections": ["c7-a9", "a9-a10"]}}}]
+    }
     total(page, found.count(found.convert(given), "en")["sheets"][0]["total"])
     # a section can be tapped itself, where no other crosses it
     page.click("[data-colour=blue]")

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from .axe import complaints
 from .conftest import PATIENCE
-from .test_pages import complaints
 
 Visit = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]

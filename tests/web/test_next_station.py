@@ -4,91 +4,38 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import TimeoutError
+from .tables import confirm, my_turn, number, play_to_the_end, wait_for_answer
 
 Visit = Callable[..., Any]
-READY = "[data-open], .bar .buttons .button:not([data-undo])"  # the page waits for a move
 
 
-def table_of(page: Any) -> dict[str, Any]:
-    """What the server says about the table that is open."""
-    return page.evaluate("fetch(`/api/tables/${location.pathname.split('/')[2]}`).then((answer) => answer.json())")
+def points(page: Any, said: dict[str, Any]) -> tuple[list[int], list[int]]:
+    """The points shown beside the names, and those the server counts."""
+    shown = page.evaluate("[...document.querySelectorAll('[data-score]')].map((one) => Number(one.innerText))")
+    return shown, said["scores"]
 
 
-def play_now(page: Any, game: str = "next-station") -> None:
-    page.click(f'[data-play="{game}"]:not(:disabled)')
-    page.wait_for_selector("[data-station]")
+def draw(page: Any) -> None:
+    """Draw the first section that is possible."""
+    page.locator("[data-open]").first.click()
+    confirm(page)
 
 
-def my_turn(page: Any) -> bool:
-    """Wait until it is my turn, or the game is over."""
-    page.wait_for_function(
-        "() => document.querySelector('[data-final]') || document.querySelector('header.mine [data-score]')"
-    )
-    return page.query_selector("[data-final]") is None
-
-
-def shown_points(page: Any) -> list[int]:
-    return [int(text) for text in page.locator("[data-score]").all_inner_texts()]
-
-
-def wait_for_answer(page: Any, before: str) -> None:
-    page.wait_for_function("(before) => document.querySelector('[data-number]').dataset.number !== before", arg=before)
-
-
-def act(page: Any) -> None:
-    """Draw to an open station, or pass; again where a card turned at that very moment."""
-    for _ in range(5):
-        target = page.query_selector("[data-open]")
-        if target is not None:
-            page.evaluate("(one) => one.dispatchEvent(new MouseEvent('click', {bubbles: true}))", target)
-        else:
-            page.keyboard.press("p")
-        try:
-            if target is not None:
-                page.wait_for_selector("[data-sum]", timeout=5000)
-            page.click("[data-confirm]", timeout=5000)
-            return
-        except TimeoutError:
-            page.keyboard.press("Escape")
-
-
-def test_a_whole_game_against_a_bot(visit: Visit) -> None:
+def test_a_whole_game_from_home_against_a_bot(visit: Visit) -> None:
     page = visit("/")
-    play_now(page)
-    turns, compared = 0, 0
-    while my_turn(page):
-        before = page.get_attribute("[data-number]", "data-number")
-        act(page)
-        wait_for_answer(page, before)
-        turns += 1
-        if turns % 6 == 0:
-            said = table_of(page)
-            if said["number"] == int(page.get_attribute("[data-number]", "data-number")):
-                assert shown_points(page) == said["scores"]
-                compared += 1
-        assert turns < 100
-    said = table_of(page)
-    assert said["state"] == "over" and compared > 0
-    final = {int(one.get_attribute("data-final")): int(one.inner_text()) for one in page.locator("[data-final]").all()}
-    assert [final[seat] for seat in range(2)] == said["result"]["scores"]
+    page.click('[data-play="next-station"]:not(:disabled)')
+    said, _ = play_to_the_end(page, points, most=100, spread=0)
     assert int(page.inner_text("[data-total]")) == said["result"]["scores"][0]
     winners = said["result"]["winners"]
     assert ("You win" in page.inner_text(".end h2")) == (winners == [0])
 
 
-def test_the_preview_says_what_the_move_brings(visit: Visit) -> None:
-    page = visit("/")
-    play_now(page)
-    before = shown_points(page)[0]
+def test_the_preview_says_what_the_move_brings(sit: Visit) -> None:
+    page = sit("next-station", bots=0)
     page.locator("[data-open]").first.click()
     promised = int(page.get_attribute("[data-sum]", "data-sum"))
-    number = page.get_attribute("[data-number]", "data-number")
-    page.click("[data-confirm]")
-    wait_for_answer(page, number)
-    page.wait_for_function(
-        "(points) => Number(document.querySelector('[data-score=\"0\"]').innerText) === points", arg=before + promised
-    )
+    confirm(page)
+    assert page.inner_text('[data-score="0"]') == str(promised)
 
 
 def test_a_round_with_the_keyboard_alone(visit: Visit) -> None:
@@ -104,8 +51,7 @@ def test_a_round_with_the_keyboard_alone(visit: Visit) -> None:
     for _ in range(6):
         if not my_turn(page):
             break
-        page.wait_for_selector(READY)
-        before = page.get_attribute("[data-number]", "data-number")
+        before = number(page)
         if page.query_selector("[data-open]") is not None:
             page.keyboard.press("n")
             assert page.evaluate("document.activeElement.dataset.open") == "true"
@@ -125,42 +71,43 @@ def test_a_round_with_the_keyboard_alone(visit: Visit) -> None:
     assert not page.locator(".keys").is_visible()
 
 
-def test_why_a_station_cannot_be_reached(visit: Visit) -> None:
-    page = visit("/")
-    play_now(page)
-    page.click("[data-station=a1]")  # a corner, far from every departure
-    page.wait_for_selector(".refused")
-    assert len(page.inner_text(".refused")) > 20
+def test_why_a_station_cannot_be_reached(sit: Visit) -> None:
+    page = sit("next-station")
+    start = re.search(r"reached from (\w+)", page.locator("[data-open]").first.get_attribute("aria-label"))
+    assert start is not None
+    said = {}
+    for station in ("a1", start[1].lower()):  # a corner, far from every departure; and my own departure
+        page.click(f"[data-station={station}]")
+        page.wait_for_selector(".refused")
+        said[station] = page.inner_text(".refused")
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".refused", state="detached")
+    assert len(set(said.values())) == 2 and all(len(words) > 20 for words in said.values())
+    assert "another station" in said[start[1].lower()]
 
 
-def test_figures_of_the_score_sheet_are_explained(visit: Visit) -> None:
-    page = visit("/")
-    play_now(page)
-    page.locator("[data-open]").first.click()
-    number = page.get_attribute("[data-number]", "data-number")
-    page.click("[data-confirm]")
-    wait_for_answer(page, number)
+def test_figures_of_the_score_sheet_are_explained(sit: Visit) -> None:
+    page = sit("next-station")
+    draw(page)
     page.locator(".figure").first.click()
     page.wait_for_selector(".district.lit")
     assert "district" in page.inner_text(".answer")
 
 
-def test_on_a_phone_in_italian(visit: Visit) -> None:
-    page = visit("/", width=390, height=844, language="it-IT", has_touch=True, is_mobile=True)
-    play_now(page)
+def test_on_a_phone_in_italian(sit: Visit) -> None:
+    page = sit("next-station", width=390, height=844, language="it-IT", has_touch=True, is_mobile=True)
     assert page.evaluate("document.documentElement.lang") == "it"
     assert "Tocca a te" in page.inner_text("header")
     page.locator("[data-open]").first.tap()
     assert page.locator("[data-confirm]").inner_text() == "Conferma"
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    number = page.get_attribute("[data-number]", "data-number")
+    before = number(page)
     page.locator("[data-confirm]").tap()
-    wait_for_answer(page, number)
+    wait_for_answer(page, before)
 
 
-def test_drawing_with_the_pointer_from_an_end(visit: Visit) -> None:
-    page = visit("/")
-    play_now(page)
+def first_section(page: Any) -> tuple[Any, list[tuple[float, float]]]:
+    """The first station that can be reached, and where the section to it starts and ends on the screen."""
     target = page.locator("[data-open]").first
     end = re.search(r"reached from (\w+)", target.get_attribute("aria-label"))
     assert end is not None
@@ -168,9 +115,61 @@ def test_drawing_with_the_pointer_from_an_end(visit: Visit) -> None:
     for one in (page.locator(f'[data-station="{end[1].lower()}"]'), target):
         box = one.locator(".hit").bounding_box()
         middles.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
-    page.mouse.move(*middles[0])
+    return target, middles
+
+
+def test_drawing_with_the_pointer_from_an_end(sit: Visit) -> None:
+    page = sit("next-station")
+    target, (start, end) = first_section(page)
+    page.mouse.move(*start)
     page.mouse.down()
-    page.mouse.move(*middles[1], steps=8)
+    page.mouse.move(*end, steps=8)
     page.mouse.up()
     page.wait_for_selector("[data-sum]")
     assert target.get_attribute("aria-pressed") == "true"
+
+
+class Fingers:
+    """Fingers on the screen of a phone: each a way from a point to a point, all at once."""
+
+    def __init__(self, page: Any) -> None:
+        self.session = page.context.new_cdp_session(page)
+
+    def drag(self, *ways: tuple[tuple[float, float], tuple[float, float]], steps: int = 6) -> None:
+        for kind, part in (("touchStart", 0.0), *(("touchMove", (k + 1) / steps) for k in range(steps))):
+            points = [{"x": a + (c - a) * part, "y": b + (d - b) * part} for (a, b), (c, d) in ways]
+            self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_fingers_look_closer_move_the_sheet_and_draw(sit: Visit) -> None:
+    page = sit("next-station", width=390, height=844, has_touch=True, is_mobile=True)
+    fingers = Fingers(page)
+    box = page.locator("svg[role=group]").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def seen() -> tuple[float, ...]:
+        """What is seen of the sheet: left, top, width, height."""
+        return tuple(float(one) for one in page.get_attribute("svg[role=group]", "viewBox").split())
+
+    whole = seen()
+    fingers.drag(((x - 20, y), (x - 70, y)), ((x + 20, y), (x + 70, y)))
+    near = seen()
+    assert near[2] < 0.5 * whole[2]  # closer
+    assert page.evaluate("visualViewport.scale") == 1  # the sheet, not the page
+    corner = (box["x"] + 12, box["y"] + 12)  # no line starts there
+    fingers.drag((corner, (corner[0] + 60, corner[1] + 40)))
+    moved = seen()
+    assert moved[2] == near[2] and moved[0] < near[0] and moved[1] < near[1]
+    fingers.drag(((x - 40, y), (x - 70, y + 30)), ((x + 40, y), (x + 10, y + 30)))  # two fingers move it, too
+    assert seen()[0] > moved[0] and seen()[1] < moved[1] and page.locator("[data-confirm]").count() == 0
+    page.keyboard.press("0")
+    assert seen() == whole
+    for key, smaller in (("+", True), ("-", False)):
+        before = seen()[2]
+        page.keyboard.press(key)
+        assert (seen()[2] < before) == smaller
+    target, way = first_section(page)
+    fingers.drag((way[0], way[1]))
+    page.wait_for_selector("[data-sum]")
+    assert target.get_attribute("aria-pressed") == "true" and seen() == whole

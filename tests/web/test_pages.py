@@ -5,16 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from .axe import complaints
+
 Visit = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
-
-def complaints(page: Any) -> list[str]:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("(rules) => axe.run(document, {runOnly: rules})", RULES)
-    return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
 
 
 def test_the_first_view_is_light(visit: Visit) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from .axe import complaints
 from .conftest import PATIENCE, ROOT, Server
-from .test_pages import complaints
 
 SPEC = importlib.util.spec_from_file_location("screens", ROOT / "tools" / "screens.py")
 assert SPEC is not None and SPEC.loader is not None

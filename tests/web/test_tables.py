@@ -5,19 +5,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from .test_paris import CONTROLS, act
+from .tables import CONTROLS, act, confirm, number, wait_for_answer
 
 Visit = Callable[..., Any]
-NUMBER = "document.querySelector('[data-number]').dataset.number"
 
 
 def draw_first(page: Any) -> None:
     """Draw the first section that is possible, and wait for the server's answer."""
     page.wait_for_selector("header.mine")
-    before = page.evaluate(NUMBER)
     page.locator("[data-open]").first.click()
-    page.click("[data-confirm]")
-    page.wait_for_function(f"(before) => {NUMBER} !== before", arg=before)
+    confirm(page)
 
 
 def start_alone(page: Any, *, practice: bool = False) -> None:
@@ -42,9 +39,9 @@ def test_a_move_made_while_the_server_is_away_is_sent_once(visit: Visit, server:
     page.get_by_text("Connection lost", exact=False).wait_for()
     page.click("[data-confirm]")
     page.get_by_text("Your move is kept", exact=False).wait_for()
-    before = int(page.evaluate(NUMBER))
+    before = number(page)
     server.start()
-    page.wait_for_function(f"(before) => Number({NUMBER}) > before", arg=before)
+    wait_for_answer(page, before)
     said = page.evaluate("(table) => fetch(`/api/tables/${table}`).then((answer) => answer.json())", path)
     own = [event for event in said["events"] if event["by"] == 0]
     assert len(own) == 2

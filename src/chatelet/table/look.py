@@ -128,6 +128,7 @@ def snapshot(table: Table, me: str | None, asked: int | None, here: Set[str], *,
             "seat": viewer,
             "maker": me is not None and me == standing.maker,
             "muted": me in standing.muted,
+            "removed": me in standing.removed,
         },
         "number": board.number if board is not None else 0,
         "events": [

@@ -11,6 +11,16 @@ export interface Unsent {
   move?: string
   to?: number
   after: number
+  /** It is made: the entry of the log that shows it. Until that is here too, it counts as on its way. */
+  done?: number
+}
+
+/** Something said that the others do not see yet. */
+export interface Saying {
+  id: string
+  text: string
+  /** Of the message it has become. */
+  number?: number
 }
 
 type Waiter = { resolve: (preview: Preview) => void; reject: (error: ErrorText) => void; message: object }
@@ -25,6 +35,9 @@ export class TableLink {
   state = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting')
   unsent = $state<Unsent[]>([])
   refusal = $state.raw<ErrorText | null>(null)
+  /** What I said a moment ago, and what was not let through, with the reason. */
+  saying = $state.raw<Saying[]>([])
+  unsaid = $state.raw<{ text: string; error: ErrorText } | null>(null)
   /** What happened last, for motion and for the ears. */
   happened = $state.raw<Happening[]>([])
   /** When the clocks were told, by this browser's own clock in milliseconds. */
@@ -58,7 +71,8 @@ export class TableLink {
 
   #keep(): void {
     try {
-      if (this.unsent.length) sessionStorage.setItem(this.#key, JSON.stringify(this.unsent))
+      const kept = this.unsent.filter(({ done }) => done === undefined)
+      if (kept.length) sessionStorage.setItem(this.#key, JSON.stringify(kept))
       else sessionStorage.removeItem(this.#key)
     } catch {
       // a browser that keeps nothing still plays
@@ -87,6 +101,7 @@ export class TableLink {
       this.#previews.clear()
       for (const waiter of this.#waiters.values()) waiter.reject(SILENCE)
       this.#waiters.clear()
+      for (const { id } of this.saying) this.#unsay(id, SILENCE)
       if (code === 4403 || code === 4404) {
         this.state = 'refused'
         return
@@ -113,14 +128,15 @@ export class TableLink {
         if (this.state !== 'open') {
           this.state = 'open'
           this.#wait = FIRST_WAIT
-          for (const move of this.unsent) this.#say(move)
+          for (const move of this.unsent) if (move.done === undefined) this.#say(move)
         }
         break
       case 'events':
         this.#merge(message)
         break
       case 'done':
-        this.#answered(message.id)
+        this.saying = this.saying.map((one) => (one.id === message.id ? { ...one, number: message.number } : one))
+        this.#made(message.id, message.number)
         break
       case 'refused': {
         const waiter = this.#waiters.get(message.id)
@@ -129,6 +145,7 @@ export class TableLink {
           waiter.reject(message.error)
           break
         }
+        if (this.#unsay(message.id, message.error)) break
         this.#answered(message.id)
         this.refusal = message.error
         if (message.snapshot) this.#take(message.snapshot)
@@ -153,6 +170,7 @@ export class TableLink {
     this.#previews.clear()
     this.snapshot = snapshot
     this.heard = performance.now()
+    this.#settle()
   }
 
   #merge(message: any): void {
@@ -181,6 +199,7 @@ export class TableLink {
     }
     if (clocks) this.heard = performance.now()
     this.happened = fresh
+    this.#settle()
   }
 
   #present(here: boolean[]): void {
@@ -192,6 +211,32 @@ export class TableLink {
     const before = this.snapshot!
     if (before.messages.some(({ number }) => number === message.number)) return
     this.snapshot = { ...before, messages: [...before.messages, message] }
+    this.#settle()
+  }
+
+  /** The answer may come before what it did: until then the move stays where it was laid. */
+  #made(id: string, number: number): void {
+    this.unsent = this.unsent.map((move) => (move.id === id ? { ...move, done: number } : move))
+    this.#settle()
+    this.#keep()
+  }
+
+  #settle(): void {
+    const number = this.snapshot?.number ?? 0
+    const heard = this.snapshot?.messages.at(-1)?.number ?? 0
+    if (this.saying.some((one) => one.number !== undefined && one.number <= heard))
+      this.saying = this.saying.filter((one) => one.number === undefined || one.number > heard)
+    if (this.unsent.some(({ done }) => done !== undefined && done <= number))
+      this.unsent = this.unsent.filter(({ done }) => done === undefined || done > number)
+  }
+
+  /** Words that were not let through go back to whoever wrote them. */
+  #unsay(id: string, error: ErrorText): boolean {
+    const found = this.saying.find((one) => one.id === id)
+    if (!found) return false
+    this.saying = this.saying.filter((one) => one !== found)
+    this.unsaid = { text: found.text, error }
+    return true
   }
 
   #answered(id: string): void {
@@ -216,7 +261,11 @@ export class TableLink {
   }
 
   chat(text: string): boolean {
-    return this.#say({ do: 'chat', id: random(8), text })
+    const id = random(8)
+    if (!this.#say({ do: 'chat', id, text })) return false
+    this.unsaid = null
+    this.saying = [...this.saying, { id, text }]
+    return true
   }
 
   /** See the table as another seat of mine from now on. */

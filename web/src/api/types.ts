@@ -168,7 +168,7 @@ export interface Snapshot<V = View> {
   maker: string
   rematch: string | null
   seats: Seat[]
-  you: { player: string; seats: number[]; seat: number; maker: boolean; muted: boolean }
+  you: { player: string; seats: number[]; seat: number; maker: boolean; muted: boolean; removed: boolean }
   number: number
   events: Event[]
   waiting: number[]

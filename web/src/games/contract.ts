@@ -15,11 +15,12 @@ export interface BoardProps {
   scores: number[]
   /** This seat may act now, and no move of it is under way. */
   active: boolean
-  /** The move laid out but not confirmed, and its preview once it is there. */
+  /** The move laid out but not confirmed. */
   chosen: string | null
-  ahead: Preview | null
-  /** The move under way to the server. */
+  /** The move under way to the server: the board shows it as made, and takes it back if it is refused. */
   sent: string | null
+  /** What the one or the other brings, once the server has said it. */
+  ahead: Preview | null
   /** Lay a move out (the action bar shows what it brings and asks to confirm), or take it back with null. */
   choose(move: string | null): void
   /** Make a move at once. */

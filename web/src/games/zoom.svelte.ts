@@ -1,4 +1,4 @@
-// Looking closer at a drawing: two fingers, a double tap, buttons or keys; one finger or the mouse moves it.
+// Looking closer at a drawing: two fingers, a double tap, buttons or keys; one finger or the mouse moves it, unless it draws.
 
 const CLOSEST = 5
 const TAP = 320 // milliseconds between the taps of a double tap
@@ -10,9 +10,14 @@ export class Zoom {
   #y = $state(0)
   #pointers = new Map<number, { x: number; y: number }>()
   #moved = false
+  #pen = false
   #tap = { at: 0, x: 0, y: 0 }
 
-  constructor(readonly full: readonly [number, number, number, number]) {
+  /** `draws`: does a finger or the mouse draw from here? Then it does not move the drawing. */
+  constructor(
+    readonly full: readonly [number, number, number, number],
+    readonly draws: (event: PointerEvent) => boolean = () => false,
+  ) {
     this.reset()
   }
 
@@ -26,6 +31,11 @@ export class Zoom {
 
   get near(): boolean {
     return this.scale > 1.01
+  }
+
+  /** Two fingers are on the drawing. */
+  get pinched(): boolean {
+    return this.#pointers.size > 1
   }
 
   reset(): void {
@@ -70,6 +80,21 @@ export class Zoom {
     this.#keep()
   }
 
+  /** Plus, minus and zero; true where the key was one of them. */
+  key(key: string): boolean {
+    if (key === '+' || key === '=') this.by(1.5)
+    else if (key === '-') this.by(1 / 1.5)
+    else if (key === '0') this.reset()
+    else return false
+    return true
+  }
+
+  #shift(dx: number, dy: number): void {
+    this.#x -= dx
+    this.#y -= dy
+    this.#keep()
+  }
+
   /** For the element: follow fingers, mouse and wheel. */
   follow = (svg: SVGSVGElement): (() => void) => {
     const point = (x: number, y: number): DOMPoint => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!.inverse())
@@ -77,9 +102,12 @@ export class Zoom {
 
     const down = (event: PointerEvent): void => {
       this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      if (this.#pointers.size === 1) this.#moved = false
+      if (this.#pointers.size > 1) return
+      this.#moved = false
+      this.#pen = this.draws(event)
     }
     const move = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse' && !event.buttons) this.#pointers.delete(event.pointerId) // let go outside
       const before = this.#pointers.get(event.pointerId)
       if (!before) return
       const now = { x: event.clientX, y: event.clientY }
@@ -90,14 +118,13 @@ export class Zoom {
         const is = Math.hypot(now.x - other.x, now.y - other.y)
         const middle = point((now.x + other.x) / 2, (now.y + other.y) / 2)
         if (was > 0) this.by(is / was, middle.x, middle.y)
+        this.#shift(((now.x - before.x) / 2) * unit(), ((now.y - before.y) / 2) * unit())
         this.#moved = true
-      } else if (!others.length && this.near) {
+      } else if (!others.length && this.near && !this.#pen) {
         if (!this.#moved && Math.hypot(now.x - before.x, now.y - before.y) < STILL) return
         if (!this.#moved) svg.setPointerCapture?.(event.pointerId)
         this.#moved = true
-        this.#x -= (now.x - before.x) * unit()
-        this.#y -= (now.y - before.y) * unit()
-        this.#keep()
+        this.#shift((now.x - before.x) * unit(), (now.y - before.y) * unit())
       } else return
       this.#pointers.set(event.pointerId, now)
     }
@@ -125,19 +152,19 @@ export class Zoom {
       const { x, y } = point(event.clientX, event.clientY)
       this.by(Math.exp(-event.deltaY / 200), x, y)
     }
-    svg.addEventListener('pointerdown', down)
-    svg.addEventListener('pointermove', move)
-    svg.addEventListener('pointerup', up)
-    svg.addEventListener('pointercancel', up)
-    svg.addEventListener('click', click, true)
-    svg.addEventListener('wheel', wheel, { passive: false })
-    return () => {
-      svg.removeEventListener('pointerdown', down)
-      svg.removeEventListener('pointermove', move)
-      svg.removeEventListener('pointerup', up)
-      svg.removeEventListener('pointercancel', up)
-      svg.removeEventListener('click', click, true)
-      svg.removeEventListener('wheel', wheel)
+    // one finger still scrolls the page over a drawing seen whole; two, or one that draws, are ours
+    const touch = (event: TouchEvent): void => {
+      if (event.touches.length > 1 || this.#pen || this.near) event.preventDefault()
     }
+    const gone = new AbortController()
+    const { signal } = gone
+    svg.addEventListener('pointerdown', down, { signal })
+    svg.addEventListener('pointermove', move, { signal })
+    svg.addEventListener('pointerup', up, { signal })
+    svg.addEventListener('pointercancel', up, { signal })
+    svg.addEventListener('click', click, { capture: true, signal })
+    svg.addEventListener('wheel', wheel, { passive: false, signal })
+    svg.addEventListener('touchmove', touch, { passive: false, signal })
+    return () => gone.abort()
   }
 }

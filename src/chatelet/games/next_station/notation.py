@@ -106,7 +106,8 @@ def no_line(s: Position, here: str, there: str) -> Message:
         for i, section in enumerate(CITIES[s.city].sections)
         if station in section.ends
     ]
-    return Message("next-station-no-line", {"here": here, "there": there, "near": near})
+    name = "next-station-same-station" if here == there else "next-station-no-line"
+    return Message(name, {"here": here, "there": there, "near": near})
 
 
 def card_name(card: int) -> str:

@@ -8,6 +8,7 @@ next-station-symbol-any = every symbol
 next-station-notation = "{ $given }" is not a move. Write a section like d3-e4, - to pass, power, district, double e4 or circle e4.
 next-station-no-station = There is no station { $station } on this map.
 next-station-no-line = No line is printed between { $here } and { $there }. From { $here } lines lead to: { $near }.
+next-station-same-station = A section leads to another station. From { $here } lines lead to: { $near }.
 next-station-backwards = A section is written from your line to the new station: { $right }, not { $given }.
 next-station-chance = "{ $given }" cannot come now. Expected: { $expected }.
 next-station-card-seen = The card { $card } was already turned in this round.

@@ -3,8 +3,6 @@
 web-metro-board = Board of Metro: eight rows of eight squares, stations 1 to 32 around
 web-metro-nobody = nobody
 web-metro-you = you
-web-metro-closer = Look closer
-web-metro-further = Step back
 
 web-metro-square-free = Square { $square }, free, but the tile does not fit
 web-metro-square-open = Square { $square }, free, the tile fits
@@ -86,6 +84,5 @@ web-metro-key-enter = choose a square, then lay the tile; at a station: follow i
 web-metro-key-turn = turn the tile (with free rotation)
 web-metro-key-hand = take a tile of the hand
 web-metro-key-next = to the next square the tile fits on
-web-metro-key-zoom = look closer, step back, see everything
 web-metro-tally-stations = Lines to stations
 web-metro-tally-centre = Lines to the centre, doubled

@@ -1,8 +1,6 @@
 # Paris in the browser
 
 web-paris-board = Board of Paris: six districts around the Arc de Triomphe, the bonus track around them
-web-paris-closer = Look closer
-web-paris-further = Step back
 web-paris-everything = Everything
 web-paris-landmarks = Landmarks
 web-paris-hint = Point at a place to learn what it costs and brings. What you can pay for now has its full colour; the others are paler.
@@ -173,6 +171,5 @@ web-paris-key-arrows = go from place to place
 web-paris-key-enter = choose a place, then confirm
 web-paris-key-districts = look at a district
 web-paris-key-next = to the next place where something can be done
-web-paris-key-zoom = look closer, step back, see everything
 web-paris-tally-vp = Victory points on the way
 web-paris-tally-francs = Francs, by a bonus tile

@@ -162,3 +162,5 @@ web-make-deck = Make the deck
 web-my-tables-all = All { $count } tables
 web-seat-nr = Seat { $number }
 web-seat-of = Seat { $number }: { $name }
+web-zoom-in = Look closer
+web-zoom-out = Step back

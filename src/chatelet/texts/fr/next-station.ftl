@@ -8,6 +8,7 @@ next-station-symbol-any = tous les symboles
 next-station-notation = « { $given } » n'est pas un coup. On écrit un tronçon comme d3-e4, - pour passer, power, district, double e4 ou circle e4.
 next-station-no-station = Il n'y a pas de station { $station } sur ce plan.
 next-station-no-line = Aucune ligne n'est imprimée entre { $here } et { $there }. De { $here } on va à : { $near }.
+next-station-same-station = Un tronçon mène à une autre station. De { $here } on va à : { $near }.
 next-station-backwards = Un tronçon s'écrit de votre ligne vers la nouvelle station : { $right }, pas { $given }.
 next-station-chance = « { $given } » ne peut pas venir maintenant. On attend : { $expected }.
 next-station-card-seen = La carte { $card } a déjà été tournée dans cette manche.

@@ -3,8 +3,6 @@
 web-metro-board = Plateau de Metro : huit rangées de huit cases, autour les stations 1 à 32
 web-metro-nobody = personne
 web-metro-you = vous
-web-metro-closer = Voir de plus près
-web-metro-further = Prendre du recul
 
 web-metro-square-free = Case { $square }, libre, mais la tuile n'y va pas
 web-metro-square-open = Case { $square }, libre, la tuile y va
@@ -86,6 +84,5 @@ web-metro-key-enter = choisir une case, puis poser la tuile ; sur une station : 
 web-metro-key-turn = tourner la tuile (avec rotation libre)
 web-metro-key-hand = prendre une tuile de la main
 web-metro-key-next = à la prochaine case où va la tuile
-web-metro-key-zoom = voir de plus près, prendre du recul, tout voir
 web-metro-tally-stations = Lignes jusqu'aux stations
 web-metro-tally-centre = Lignes jusqu'au centre, doublées

@@ -1,8 +1,6 @@
 # Paris dans le navigateur
 
 web-paris-board = Plateau de Paris : six quartiers autour de l'Arc de Triomphe, la piste bonus tout autour
-web-paris-closer = Voir de plus près
-web-paris-further = Prendre du recul
 web-paris-everything = Tout
 web-paris-landmarks = Monuments
 web-paris-hint = Pointez un lieu pour savoir ce qu'il coûte et rapporte. Ce que vous pouvez payer a sa pleine couleur ; le reste est plus pâle.
@@ -173,6 +171,5 @@ web-paris-key-arrows = aller de lieu en lieu
 web-paris-key-enter = choisir un lieu, puis confirmer
 web-paris-key-districts = regarder un quartier
 web-paris-key-next = au prochain lieu où il y a quelque chose à faire
-web-paris-key-zoom = voir de plus près, prendre du recul, tout voir
 web-paris-tally-vp = Points de victoire en chemin
 web-paris-tally-francs = Francs, par une tuile bonus

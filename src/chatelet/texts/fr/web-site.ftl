@@ -162,3 +162,5 @@ web-make-deck = Préparer le paquet
 web-my-tables-all = Les { $count } tables
 web-seat-nr = Place { $number }
 web-seat-of = Place { $number } : { $name }
+web-zoom-in = Voir de plus près
+web-zoom-out = Prendre du recul

@@ -8,6 +8,7 @@ next-station-symbol-any = tutti i simboli
 next-station-notation = "{ $given }" non è una mossa. Si scrive una sezione come d3-e4, - per passare, power, district, double e4 o circle e4.
 next-station-no-station = Su questa mappa non c'è la Fermata { $station }.
 next-station-no-line = Tra { $here } e { $there } non c'è una riga tratteggiata. Da { $here } si va a: { $near }.
+next-station-same-station = Un tratto porta a un'altra stazione. Da { $here } si va a: { $near }.
 next-station-backwards = Una sezione si scrive dalla linea verso la nuova Fermata: { $right }, non { $given }.
 next-station-chance = "{ $given }" adesso non può venire. Si attende: { $expected }.
 next-station-card-seen = La carta { $card } è già stata girata in questo round.

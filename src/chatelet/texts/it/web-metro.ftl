@@ -3,8 +3,6 @@
 web-metro-board = Tabellone di Metro: otto righe di otto caselle, intorno le stazioni da 1 a 32
 web-metro-nobody = nessuno
 web-metro-you = tu
-web-metro-closer = Avvicina
-web-metro-further = Allontana
 
 web-metro-square-free = Casella { $square }, libera, ma la piastrina non ci sta
 web-metro-square-open = Casella { $square }, libera, la piastrina ci sta
@@ -86,6 +84,5 @@ web-metro-key-enter = scegliere una casella, poi posare la piastrina; su una sta
 web-metro-key-turn = girare la piastrina (con rotazione libera)
 web-metro-key-hand = prendere una piastrina della mano
 web-metro-key-next = alla prossima casella in cui la piastrina ci sta
-web-metro-key-zoom = avvicinare, allontanare, vedere tutto
 web-metro-tally-stations = Linee fino alle stazioni
 web-metro-tally-centre = Linee fino al centro, raddoppiate

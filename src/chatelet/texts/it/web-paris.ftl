@@ -1,8 +1,6 @@
 # Paris nel browser
 
 web-paris-board = Tabellone di Paris: sei distretti intorno all'Arco di Trionfo, attorno il tracciato bonus
-web-paris-closer = Avvicina
-web-paris-further = Allontana
 web-paris-everything = Tutto
 web-paris-landmarks = Monumenti
 web-paris-hint = Punta un luogo per sapere che cosa costa e che cosa dà. Ciò che ora puoi pagare ha il suo colore pieno; il resto è più pallido.
@@ -173,6 +171,5 @@ web-paris-key-arrows = andare di luogo in luogo
 web-paris-key-enter = scegliere un luogo, poi confermare
 web-paris-key-districts = guardare un distretto
 web-paris-key-next = al prossimo luogo in cui si può fare qualcosa
-web-paris-key-zoom = avvicinare, allontanare, vedere tutto
 web-paris-tally-vp = Punti vittoria lungo la via
 web-paris-tally-francs = Franchi, con una tessera bonus

@@ -162,3 +162,5 @@ web-make-deck = Prepara il mazzo
 web-my-tables-all = Tutti i { $count } tavoli
 web-seat-nr = Posto { $number }
 web-seat-of = Posto { $number }: { $name }
+web-zoom-in = Avvicina
+web-zoom-out = Allontana

@@ -50,7 +50,7 @@ export const pages: GamePages = {
       ['N', t('web-metro-key-next')],
       ['R', t('web-metro-key-turn')],
       ['1 2 3', t('web-metro-key-hand')],
-      ['+ − 0', t('web-metro-key-zoom')],
+      ['+ − 0', t('web-key-zoom')],
     ]
   },
 }

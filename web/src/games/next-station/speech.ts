@@ -141,5 +141,6 @@ export function keys(): [string, string][] {
     ['↵', t('web-ns-key-enter')],
     ['P', t('web-ns-key-pass')],
     ['1 – 4', t('web-ns-key-sheets')],
+    ['+ − 0', t('web-key-zoom')],
   ]
 }

@@ -97,7 +97,7 @@ export const pages: GamePages = {
       ['Enter', t('web-paris-key-enter')],
       ['N', t('web-paris-key-next')],
       ['1 … 6', t('web-paris-key-districts')],
-      ['+ − 0', t('web-paris-key-zoom')],
+      ['+ − 0', t('web-key-zoom')],
     ]
   },
 }

@@ -43,3 +43,31 @@ export function sorted(view: any): Sorted {
   }
   return found
 }
+
+/** The places of the board that a move leaves and reaches. */
+export function touched(move: string, view: any): { from: string | null; to: string | null } {
+  const [verb, first = '', second = ''] = move.split(' ')
+  const to = ((): string | null => {
+    switch (verb) {
+      case 'draw':
+        return `stack.${first}`
+      case 'buy':
+      case 'sell':
+        return `supply.${first}`
+      case 'endgame':
+        return 'pile'
+      case 'vp':
+        return first === '-' ? null : `award.${second}`
+      case 'bonus': {
+        const space = view.track.find((one: any) => one.tile === first && one.copies)?.space
+        return space ? `track.${space}` : null
+      }
+      case 'key':
+        return first
+      case 'move':
+        return first.split('>')[1] ?? null
+    }
+    return null
+  })()
+  return { from: verb === 'move' ? first.split('>')[0]! : null, to }
+}

@@ -1,0 +1,39 @@
+"""The line between a page and its table, in the hands of a test: the server's words held back, a move spoilt."""
+
+import json
+import re
+from typing import Any
+
+SOCKET = re.compile(r"/api/tables/[^/]+/socket")
+
+
+class Line:
+    """Stands between page and server; put it in before the page opens the table."""
+
+    def __init__(self, page: Any) -> None:
+        self.held = False
+        self.spoil = False
+        self._kept: list[tuple[Any, Any]] = []
+        page.route_web_socket(SOCKET, self._open)
+
+    def _open(self, page: Any) -> None:
+        server = page.connect_to_server()
+        server.on_message(lambda message: self._kept.append((page, message)) if self.held else page.send(message))
+        page.on_message(lambda message: server.send(self._passed(message)))
+
+    def _passed(self, message: str) -> str:
+        said = json.loads(message)
+        if self.spoil and said["do"] == "move":
+            return json.dumps({**said, "move": "nothing of the kind"})
+        return message
+
+    def hold(self) -> None:
+        """From now on the page hears nothing."""
+        self.held = True
+
+    def release(self) -> None:
+        """The page hears what it missed, and everything from now on."""
+        self.held = False
+        kept, self._kept = self._kept, []
+        for page, message in kept:
+            page.send(message)

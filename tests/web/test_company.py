@@ -1,0 +1,141 @@
+"""Several people at a table: whose turn it is reaches who looks elsewhere; the maker mutes and sends away."""
+
+from collections.abc import Callable
+from typing import Any
+
+from .line import Line
+from .tables import COLD, FIRST, my_turn, said_of, table_of
+
+Visit = Callable[..., Any]
+# notes of the browser are kept in a list instead of being put up; whether the page is looked at is said by the test
+NOTES = """() => {
+  window.notes = []
+  window.away = false
+  const Real = window.Notification
+  window.Notification = class {
+    static get permission() { return Real.permission }
+    static requestPermission() { return Real.requestPermission() }
+    constructor(title, options) { window.notes.push({title, tag: options.tag}) }
+    close() {}
+  }
+  Object.defineProperty(document, 'hidden', {get: () => window.away})
+}"""
+
+
+def ask(page: Any, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The person of a page asks the server."""
+    request = page.context.request
+    token = request.get("/api/me").json()["csrf"]
+    answer = request.post(path, data=body or {}, headers={"X-CSRF-Token": token}, timeout=COLD)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def gather(game: str, host: Any, guest: Any, *, begun: bool = True) -> str:
+    """A table of two people; the host begins."""
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "open"}]
+    table = ask(host, "/api/tables", {"game": game, "seats": seats, "options": FIRST[game]})["table"]
+    ask(guest, f"/api/tables/{table}/join", {"name": "Bo"})
+    if begun:
+        ask(host, f"/api/tables/{table}/start")
+    return table
+
+
+def test_whose_turn_it_is_reaches_who_looks_elsewhere(visit: Visit) -> None:
+    host, guest = visit(None), visit(None, permissions=["notifications"])
+    guest.add_init_script(f"({NOTES})()")
+    table = gather("metro", host, guest)
+    guest.goto(f"/t/{table}")
+    guest.wait_for_selector("[data-number]")
+    guest.click("[data-menu]")
+    guest.get_by_role("button", name="Tell me").click()
+    guest.wait_for_selector('[aria-pressed="true"]')
+    assert guest.title() == "Metro · Châtelet"
+    assert guest.get_attribute('link[rel="icon"]', "href") == "/favicon.svg"
+
+    def host_moves() -> None:
+        said = said_of(host, table)
+        move = {"id": f"move-{said['number']}", "seat": 0, "after": said["after"][0]}
+        ask(host, f"/api/tables/{table}/moves", {**move, "move": said["view"]["moves"][0]["move"]})
+
+    host_moves()
+    guest.wait_for_selector("header.mine")
+    assert guest.title() == "Your turn: Metro · Châtelet"
+    assert guest.get_attribute('link[rel="icon"]', "href").startswith("data:image/svg+xml")
+    assert guest.evaluate("notes") == []  # who looks at the table needs no note
+    guest.keyboard.press("Escape")
+    guest.locator("[data-legal]").first.dispatch_event("click")
+    guest.dispatch_event("[data-confirm]", "click")
+    guest.wait_for_function("document.title === 'Metro · Châtelet'")
+    guest.evaluate("away = true")
+    host_moves()
+    guest.wait_for_function("notes.length === 1")
+    assert guest.evaluate("notes") == [{"title": "It is your turn: Metro", "tag": table}]
+
+
+def test_the_maker_mutes_a_guest_and_lets_them_talk_again(visit: Visit) -> None:
+    host, guest = visit(None), visit(None)
+    line = Line(guest)
+    table = gather("next-station", host, guest)
+    for page in (host, guest):
+        page.goto(f"/t/{table}")
+        page.locator("summary", has_text="Talk").click()
+
+    def says(text: str) -> None:
+        guest.get_by_label("Say something").fill(text)
+        guest.get_by_role("button", name="Say it").click()
+
+    says("Bonjour !")
+    host.locator(".messages").get_by_text("Bonjour !").wait_for()
+    guest.locator("[data-saying]").wait_for(state="detached")
+    host.click("[data-menu]")
+    line.hold()  # the guest writes before the news is there
+    host.get_by_role("button", name="Mute").click()
+    host.get_by_role("button", name="Let them talk again").wait_for()
+    says("Encore un mot")
+    guest.locator("[data-saying]").wait_for()  # seen by who says it, at once
+    line.release()
+    guest.get_by_text("switched your messages off").wait_for()
+    guest.get_by_text("The host has muted you").wait_for()
+    assert guest.locator("[data-saying]").count() == 0 and guest.get_by_label("Say something").count() == 0
+    host.get_by_role("button", name="Let them talk again").click()
+    guest.get_by_label("Say something").wait_for()
+    assert guest.get_by_label("Say something").input_value() == "Encore un mot"  # nothing is lost
+    says("Merci !")
+    host.locator(".messages").get_by_text("Merci !").wait_for()
+    assert host.get_by_text("Encore un mot").count() == 0
+
+
+def test_the_maker_sends_a_guest_away_before_the_start(visit: Visit) -> None:
+    host, guest = visit(None), visit(None)
+    table = gather("metro", host, guest, begun=False)
+    for page in (host, guest):
+        page.goto(f"/t/{table}")
+    host.get_by_role("button", name="Send away").click()
+    host.get_by_text("cannot sit here again").wait_for()
+    host.locator(".sure").get_by_role("button", name="Send away").click()
+    guest.wait_for_selector("[data-removed]")
+    assert "asked you to leave" in guest.inner_text("[data-removed]")
+    assert guest.get_by_role("button", name="Sit down").count() == 0
+    host.get_by_text("free seat").wait_for()
+    assert [seat["kind"] for seat in table_of(host)["seats"]] == ["person", "open"]
+
+
+def test_the_maker_sends_a_guest_away_during_play_and_a_bot_plays_on(visit: Visit) -> None:
+    host, guest = visit(None), visit(None)
+    table = gather("next-station", host, guest)
+    for page in (host, guest):
+        page.goto(f"/t/{table}")
+        assert my_turn(page)
+    host.click("[data-menu]")
+    host.get_by_role("button", name="Send away").click()
+    host.locator(".sure").get_by_role("button", name="Send away").click()
+    guest.wait_for_selector("[data-lost]")
+    assert "a bot plays your seat" in guest.inner_text("[data-lost]")
+    assert guest.locator("[data-open], [data-confirm]").count() == 0
+    host.wait_for_selector(".seats .lost")
+    # the bot draws in the guest's place
+    host.wait_for_function(
+        f"() => fetch('/api/tables/{table}').then((answer) => answer.json())"
+        ".then(({events}) => events.some(({by}) => by === 1))"
+    )
