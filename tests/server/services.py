@@ -10,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import Self
 
@@ -26,7 +27,7 @@ def accepts(port: int) -> bool:
     return False
 
 
-class Service:
+class Service(ABC):
     """A program that listens on a port, and can be stopped and started again with all it has stored."""
 
     program: str | None = None
@@ -38,8 +39,9 @@ class Service:
         self.process: subprocess.Popen[bytes] | None = None
         self.user: str | None = None
 
+    @abstractmethod
     def command(self) -> list[str]:
-        raise NotImplementedError
+        """What is run."""
 
     def ready(self) -> bool:
         return accepts(self.port)

@@ -1,9 +1,16 @@
 """A letter says that it is your turn, to those who asked for it and have no page open."""
 
+import asyncio
 import socket
 import time
 
 from aiosmtpd.controller import Controller
+
+from chatelet.server.notices import Notices
+from chatelet.server.settings import Mail, Settings
+from chatelet.table.house import House
+from chatelet.table.news import Word
+from chatelet.table.people import Person
 
 from .guest import Guest, Server
 
@@ -41,3 +48,22 @@ def test_a_letter_comes_when_it_is_my_turn_and_no_page_is_open(tmp_path):
         assert server.stop() == 0
         post.stop()
     assert len(sink.letters) == 1
+
+
+def test_a_letter_that_cannot_be_written_is_noted_and_forgotten(tmp_path, caplog):
+    async def go() -> None:
+        house = House(f"sqlite+aiosqlite:///{tmp_path / 'chatelet.sqlite'}")
+        await house.open()
+        await house.people.update(Person("bo"), email="bo@example.org", notices=True)
+        notices = Notices(house, Settings("", "", mail=Mail("127.0.0.1")))
+        notices.hear(Word(house.worker, "t-gone", 1, 1, 0, "metro", ["bo"], {"bo": [0]}))
+        [letter] = notices.letters
+        await asyncio.wait([letter])
+        assert letter.exception() is None and not notices.letters
+        await notices.close()
+        await house.close()
+
+    asyncio.run(go())
+    assert [record.message for record in caplog.records if record.name == "chatelet.notices"] == [
+        "a letter could not be sent"
+    ]

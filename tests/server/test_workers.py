@@ -1,5 +1,7 @@
 """Several workers over one PostgreSQL and one Redis: one house with several doors."""
 
+import asyncio
+import contextlib
 import json
 import os
 import signal
@@ -8,12 +10,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from chatelet.bots import match
+from chatelet.bots.line_up import parse
 from chatelet.core.dealer import Dealer
 from chatelet.core.game import Game
 from chatelet.games import find
+from chatelet.table import presence
+from chatelet.table.news import News
 
 from .guest import Guest, Place, Server
 from .services import Postgres, Redis
@@ -131,6 +138,75 @@ def test_replays_are_found_by_every_worker(house):
     game = Game(find("next-station"), ["Ana"], {}, Dealer.from_seed("1"))
     replay = ana.post("/api/replay", json.loads(game.record().line()))["replay"]
     assert bo.get(f"/api/replay/{replay}?at=1")["at"] == 1
+
+
+def test_a_job_of_the_coach_is_everybodys_whatever_worker_has_it(house):
+    one, other = house.workers()
+    ana = house.at(one)
+    record = match.play(find("next-station"), {}, parse("greedy"), 3, 0).record()
+    replay = ana.post("/api/replay", msgspec.to_builtins(record))["replay"]
+
+    def elsewhere() -> Guest:
+        """Ana's browser, whose next request lands on the other worker."""
+        guest = house.at(other)
+        guest.http.cookies = ana.http.cookies
+        return guest
+
+    there = elsewhere()
+    assert there.get("/api/me")["player"] == ana.id
+    # a report made at one worker is read, step by step, at the other
+    job = ana.post("/api/coach", {"replay": replay, "effort": "quick"}, 202)["job"]
+    steps = []
+    wait_for(lambda: steps.append(there.get(f"/api/coach/{job}")) or steps[-1]["state"] not in ("waiting", "running"))
+    assert steps[-1]["state"] == "done" and steps[-1]["report"] == ana.get(f"/api/coach/{job}")["report"]
+    assert len({step["done"] for step in steps}) > 1
+    house.at(other).get(f"/api/coach/{job}", 404)  # nobody else's
+    # the limits count jobs at all workers, and what is stopped at one stops at the other
+    jobs = [guest.post("/api/coach", {"replay": replay, "effort": "deep"}, 202)["job"] for guest in (ana, there)]
+    for guest in (ana, there):
+        assert guest.post("/api/coach", {"replay": replay}, 409)["error"]["id"] == "coach-enough"
+    there.post(f"/api/coach/{jobs[0]}", None, 204, method="DELETE")
+    assert there.get(f"/api/coach/{jobs[0]}")["state"] == "cancelled"
+    wait_for(lambda: ana.get(f"/api/coach/{jobs[0]}")["state"] == "cancelled")
+    ana.post(f"/api/coach/{jobs[1]}", None, 204, method="DELETE")
+    wait_for(lambda: there.get(f"/api/coach/{jobs[1]}")["state"] == "cancelled")
+
+
+def test_a_newcomer_hears_at_once_who_is_here(redis, monkeypatch):
+    monkeypatch.setattr(presence, "EVERY", 1e6)  # nobody tells it again without being asked
+    place = redis.new_place()
+
+    async def go() -> None:
+        async with contextlib.AsyncExitStack() as stack:
+
+            async def opened(worker: str) -> presence.Presence:
+                news = News(worker, place)
+                here = presence.Presence(worker, news, lambda people: None)
+
+                async def heard(piece: Any) -> None:
+                    here.hear(piece)
+
+                news.heard = heard
+                await news.start()
+                stack.push_async_callback(news.close)
+                rolls = asyncio.create_task(here.call_rolls())
+                stack.callback(rolls.cancel)
+                return here
+
+            async def sees(here: presence.Presence, *people: str) -> None:
+                while set(here.all) != set(people):
+                    await asyncio.sleep(0.01)
+
+            old = await opened("old")
+            old.arrive("ana")
+            await sees(old, "ana")
+            new = await opened("new")
+            new.arrive("bo")  # its first roll is told in the same breath as its question
+            async with asyncio.timeout(120):
+                await sees(new, "ana", "bo")
+                await sees(old, "ana", "bo")
+
+    asyncio.run(go())
 
 
 def test_the_figures_of_all_workers_are_shown(house):

@@ -1,7 +1,11 @@
 """Who counts, who leaves, what is forgotten: the manners of the house."""
 
 import asyncio
+import os
 import sqlite3
+import subprocess
+import sys
+import uuid
 
 import pytest
 import sqlalchemy as sa
@@ -11,6 +15,8 @@ from chatelet.games import find
 from chatelet.table import lobby, schema
 from chatelet.table.clocks import Clocks
 from chatelet.table.errors import NotFound, NotNow, NotYours
+from chatelet.table.hints import allowed
+from chatelet.table.keeper import is_dead, machine
 from chatelet.table.people import Person
 from chatelet.table.ratings import rateable
 from chatelet.table.terms import Pace, Seat, Standing, Terms, now
@@ -291,3 +297,42 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(house_at):
             assert broken.id not in house.tables
 
     run(story())
+
+
+# --- hints ---
+
+
+def test_hints_are_for_those_who_play_alone_whoever_holds_the_seat(house_at):
+    async def go():
+        async with house_at() as house:
+
+            async def laid(*seats):
+                return await house.make("ana", "Ana", Terms("next-station", {}), list(seats), "a" * 32)
+
+            async def by_link(table, seat):
+                key = f"{seat}.{table.standing.seats[seat].key}"
+                await table.change(lambda standing: lobby.take(standing, "bo", key))
+
+            alone = await laid(ME, RANDOM)
+            assert allowed(alone)
+            await by_link(alone, 0)  # Ana's telephone, or two heads over one sheet
+            assert allowed(alone)
+            both = await laid(ME, ME)
+            assert allowed(both)
+            await by_link(both, 1)  # Bo took the second seat by its private link: now they compete
+            assert not allowed(both)
+
+    run(go())
+
+
+# --- workers ---
+
+
+def test_a_worker_is_dead_only_where_its_processes_are_known():
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    assert is_dead(f"{machine()}-{ended.pid}-x")
+    assert not is_dead(f"{machine()}-{os.getpid()}-x")
+    # the same network address, other processes: nothing is known
+    assert not is_dead(f"{uuid.getnode():x}-{ended.pid}-x") or machine() == f"{uuid.getnode():x}"
+    assert not is_dead("")

@@ -79,6 +79,8 @@ def main() -> None:
         tell({"report": report(job, lambda done, total: tell({"done": done, "all": total}))})
     except ChateletError as error:
         tell({"error": {tongue: say(error.message, tongue) for tongue in LANGUAGES}})
+    except BrokenPipeError:
+        os._exit(1)  # the server is gone, and with it whoever wanted to know
     except Exception:
         traceback.print_exc()
         tell({"error": {tongue: say(Message("coach-failed"), tongue) for tongue in LANGUAGES}})

@@ -19,17 +19,17 @@ from ..core.record import Record
 from ..table.errors import Away, NotFound, NotNow
 from ..table.terms import fresh
 from .limits import address_of, limited
-from .replay import asked, rules_of
+from .replay import rules_of
+from .slate import KEPT, Slate, Work
 from .visitor import Language, Me
 
-KEPT = 3600  # seconds a report stays
 ROOM = 200  # reports kept
 QUEUE = 24  # games that may wait
 EACH = 2  # of one player, waiting or under way
 HOUSEHOLD = 6  # of all players at one address
 LONGEST = 1800  # seconds one game may take
 LINE = 8_000_000  # bytes of a report
-PLACE = "chatelet:coach:"
+PULSE = 1.0  # seconds between two looks at what other workers want
 Any3 = Request[Any, Any, Any]
 
 
@@ -41,26 +41,6 @@ class Wish(msgspec.Struct, forbid_unknown_fields=True):
     effort: Literal["quick", "normal", "deep"] = "quick"
 
 
-State = Literal["waiting", "running", "done", "failed", "cancelled"]
-
-
-class Work(msgspec.Struct):
-    """A game that is gone through: how far it is, and what was found."""
-
-    id: str
-    player: str
-    address: str
-    state: State = "waiting"
-    done: int = 0
-    all: int = 0
-    report: dict[str, Any] | None = None
-    error: dict[str, str] | None = None
-
-    @property
-    def open(self) -> bool:
-        return self.state in ("waiting", "running")
-
-
 class Coaching:
     """Takes jobs, lets so many run at a time, forgets what is old. With Redis, every worker knows how they are."""
 
@@ -69,19 +49,20 @@ class Coaching:
         self._made: dict[str, float] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._room = asyncio.Semaphore(processes or max(1, (os.cpu_count() or 1) // 2))
-        self._redis: Any = None
-        if redis is not None:
-            from redis.asyncio import Redis
-
-            self._redis = Redis.from_url(redis, socket_connect_timeout=5, socket_timeout=5)
+        self._slate = None if redis is None else Slate(redis)
+        self._untold: set[str] = set()  # jobs whose end the other workers have not heard of
+        self._pulse: asyncio.Task[None] | None = None
 
     async def take(self, player: str, address: str, job: Job) -> Work:
-        """A new job. Raises NotNow where there are too many."""
+        """A new job. Raises NotNow where there are too many, at whichever worker they are."""
         self._sweep()
-        under_way = [work for work in self.works.values() if work.open]
-        if sum(work.player == player for work in under_way) >= EACH:
+        under_way = {work.id: work for work in self.works.values() if work.open}
+        if self._slate is not None:
+            with contextlib.suppress(Away):  # then what this worker knows has to do
+                under_way = {work.id: work for work in await self._slate.open()} | under_way
+        if sum(work.player == player for work in under_way.values()) >= EACH:
             raise NotNow("coach-enough", most=EACH)
-        if sum(work.address == address for work in under_way) >= HOUSEHOLD:
+        if sum(work.address == address for work in under_way.values()) >= HOUSEHOLD:
             raise NotNow("coach-busy")
         if sum(work.state == "waiting" for work in self.works.values()) >= QUEUE:
             raise NotNow("coach-busy")
@@ -90,26 +71,27 @@ class Coaching:
         self._made[work.id] = time.monotonic()
         await self._tell(work)
         self._tasks[work.id] = asyncio.create_task(self._run(work, job))
+        if self._slate is not None and (self._pulse is None or self._pulse.done()):
+            self._pulse = asyncio.create_task(self._keep_telling())
         return work
 
     async def find(self, id: str, player: str) -> Work:
         """A job of this player, here or at another worker. Raises NotFound."""
         work = self.works.get(id)
-        if work is None and self._redis is not None:
-            told = await asked(self._redis.get(f"{PLACE}{id}"))
-            work = None if told is None else msgspec.msgpack.decode(told, type=Work)
+        if work is not None:
+            self._count(work)
+        elif self._slate is not None:
+            work = await self._slate.find(id)
         if work is None or work.player != player:
             raise NotFound("coach-unknown")
         return work
 
-    def ahead(self, work: Work) -> int:
-        """How many games wait before this one, as far as this worker knows."""
-        waiting = [one.id for one in self.works.values() if one.state == "waiting"]
-        return waiting.index(work.id) if work.id in waiting else 0
-
     async def cancel(self, work: Work) -> None:
-        """Stop a job and its process; one of another worker stops when it next tells how far it is."""
+        """Stop a job and its process; one of another worker is stopped there, at its next pulse."""
         if not work.open:
+            return
+        if work.id not in self.works and self._slate is not None:
+            await self._slate.stop(work.id)
             return
         work.state = "cancelled"
         task = self._tasks.get(work.id)
@@ -120,20 +102,39 @@ class Coaching:
         await self._tell(work)
 
     async def close(self) -> None:
+        if self._pulse is not None:
+            self._pulse.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._pulse
         for work in list(self.works.values()):
             await self.cancel(work)
-        if self._redis is not None:
-            await self._redis.aclose()
+        if self._slate is not None:
+            await self._slate.close()
 
-    async def _tell(self, work: Work) -> None:
-        """Let the other workers know; what one of them cancelled is cancelled here."""
-        if self._redis is None:
-            return
-        with contextlib.suppress(Away):  # then only this worker knows
-            told = await asked(self._redis.get(f"{PLACE}{work.id}"))
-            if told is not None and msgspec.msgpack.decode(told, type=Work).state == "cancelled":
-                work.state = "cancelled"
-            await asked(self._redis.set(f"{PLACE}{work.id}", msgspec.msgpack.encode(work), ex=KEPT))
+    def _count(self, work: Work) -> None:
+        """How many games wait before this one."""
+        waiting = [one.id for one in self.works.values() if one.state == "waiting"]
+        work.ahead = waiting.index(work.id) if work.id in waiting else 0
+
+    async def _tell(self, work: Work) -> bool:
+        """Let the other workers know. Answers whether one of them was asked to stop this job."""
+        if self._slate is None:
+            return False
+        self._count(work)
+        self._untold.add(work.id)
+        with contextlib.suppress(Away):  # told again at the next pulse
+            stop = await self._slate.tell(work)
+            self._untold.discard(work.id)
+            return stop
+        return False
+
+    async def _keep_telling(self) -> None:
+        """As long as something is open or untold here: say how it is, and hear what is to be stopped."""
+        while works := [work for work in self.works.values() if work.open or work.id in self._untold]:
+            for work in works:
+                if await self._tell(work) and work.open:
+                    await self.cancel(work)
+            await asyncio.sleep(PULSE)
 
     def _sweep(self) -> None:
         old = time.monotonic() - KEPT
@@ -141,6 +142,7 @@ class Coaching:
             if not work.open and (self._made[id] < old or len(self.works) > ROOM):
                 del self.works[id], self._made[id]
                 self._tasks.pop(id, None)
+                self._untold.discard(id)
 
     async def _run(self, work: Work, job: Job) -> None:
         async with self._room:
@@ -175,7 +177,6 @@ class Coaching:
                     work.error, work.state = said["error"], "failed"
                 else:
                     work.done, work.all = said["done"], said["all"]
-                    await self._tell(work)
         finally:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
@@ -186,7 +187,7 @@ def coaching_of(request: Any3) -> Coaching:
     return request.app.state.coaching
 
 
-def view(coaching: Coaching, work: Work, language: str) -> dict[str, Any]:
+def view(work: Work, language: str) -> dict[str, Any]:
     """A job for its player, in their language."""
     report = None
     if work.report is not None:
@@ -195,7 +196,7 @@ def view(coaching: Coaching, work: Work, language: str) -> dict[str, Any]:
     return {
         "job": work.id,
         "state": work.state,
-        "ahead": coaching.ahead(work),
+        "ahead": work.ahead,
         "done": work.done,
         "all": work.all,
         "report": report,
@@ -217,16 +218,14 @@ def finished(record: Record, seat: int) -> Record:
 async def begin(request: Any3, me: Me, language: Language, data: JSONBody[Wish]) -> dict[str, Any]:
     """Go through a finished game."""
     record = finished(await request.app.state.shelf.get(data.replay), data.seat)
-    coaching = coaching_of(request)
-    work = await coaching.take(me.id, address_of(request), Job(record.line().encode(), data.seat, data.effort))
-    return view(coaching, work, language)
+    job = Job(record.line().encode(), data.seat, data.effort)
+    return view(await coaching_of(request).take(me.id, address_of(request), job), language)
 
 
 @get("/api/coach/{id:str}")
 async def ask(request: Any3, me: Me, language: Language, id: FromPath[str]) -> dict[str, Any]:
     """How far it is, or the report."""
-    coaching = coaching_of(request)
-    return view(coaching, await coaching.find(id, me.id), language)
+    return view(await coaching_of(request).find(id, me.id), language)
 
 
 @delete("/api/coach/{id:str}", status_code=204)

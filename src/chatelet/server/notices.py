@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from ..core.errors import ChateletError
 from ..core.texts import Message, say
 from ..table import look
 from ..table.house import House
@@ -65,6 +66,15 @@ class Notices:
                     task.add_done_callback(self.letters.discard)
 
     async def _write(self, mail: Mail, word: Word, player: str) -> None:
+        """A letter; whatever goes wrong with it is noted, and concerns nobody else."""
+        try:
+            await self._post(mail, word, player)
+        except (ChateletError, OSError, smtplib.SMTPException) as error:
+            log.warning("a letter could not be sent", extra={"reason": type(error).__name__})
+        except Exception:
+            log.exception("a letter could not be written", extra={"table": word.table})
+
+    async def _post(self, mail: Mail, word: Word, player: str) -> None:
         person = await self.house.people.person(player)
         if not (person.notices and person.email):
             return
@@ -82,10 +92,7 @@ class Notices:
         letter["Subject"] = say(Message("mail-turn-subject", fill), language)
         letter["From"], letter["To"] = mail.sender, person.email
         letter.set_content(say(Message("mail-turn-body", fill), language))
-        try:
-            await asyncio.to_thread(deliver, mail, letter)
-        except (OSError, smtplib.SMTPException) as error:
-            log.warning("a letter could not be sent", extra={"reason": type(error).__name__})
+        await asyncio.to_thread(deliver, mail, letter)
 
     async def close(self) -> None:
         self.house.listeners.remove(self)

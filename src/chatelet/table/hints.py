@@ -12,10 +12,15 @@ ADVISER = "mcts:3000"  # who is asked
 
 
 def allowed(table: Table) -> bool:
-    """May hints be asked for here? Not where people compete: with others at the table, or for the ranking of a deck."""
+    """May hints be asked for here? Not where people compete: with others at the table, or for the ranking of a deck.
+
+    Whoever holds a seat by its private link counts. Several who share the only seat do not compete.
+    """
     standing = table.standing
-    people = {seat.player for seat in standing.seats if seat.kind == "person"}
-    return standing.terms.hints and standing.terms.deck is None and len(people) == 1
+    seats = [seat for seat in standing.seats if seat.kind == "person"]
+    people = {player for seat in seats for player in (seat.player, *seat.holders)}
+    alone = len(seats) == 1 or len(people) == 1
+    return standing.terms.hints and standing.terms.deck is None and alone
 
 
 async def hint(desk: BotDesk, table: Table, player: str, seat: int, more: bool, language: str) -> dict[str, Any]:

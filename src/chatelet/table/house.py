@@ -5,7 +5,6 @@ import contextlib
 import logging
 import os
 import time
-import uuid
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, Protocol
@@ -20,7 +19,7 @@ from . import lobby, saved, schema
 from .bots import BotDesk
 from .decks import Decks, note_result
 from .errors import Away, NotFound, NotNow, NotYours
-from .keeper import Keeper, needs_keeping
+from .keeper import Keeper, machine, needs_keeping
 from .news import News, Piece, Roll, Word
 from .people import People
 from .presence import Presence
@@ -60,7 +59,7 @@ class House:
         find: Callable[[str], Rules] = find,
     ) -> None:
         # where this worker runs, for others to see whether it still does
-        self.worker = f"{uuid.getnode():x}-{os.getpid()}-{fresh(6)}"
+        self.worker = f"{machine()}-{os.getpid()}-{fresh(6)}"
         self.storage = Storage(address)
         self.writer = Writer(self.storage)
         self.desk = desk or BotDesk()

@@ -2,10 +2,13 @@
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 import os
 import uuid
 from collections.abc import Awaitable, Callable
+from functools import cache
+from pathlib import Path
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -31,11 +34,24 @@ def needs_keeping(standing: Standing) -> bool:
     )
 
 
+@cache
+def machine() -> str:
+    """Where numbers of processes mean the same: this boot of this machine and, in a container, its own processes.
+
+    Network addresses do not tell: containers on several machines may share one.
+    """
+    try:
+        boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii")
+        return hashlib.sha256(f"{boot} {os.readlink('/proc/self/ns/pid')}".encode()).hexdigest()[:16]
+    except OSError:  # not Linux
+        return f"{uuid.getnode():x}"
+
+
 def is_dead(worker: str) -> bool:
     """Did a worker run on this machine, and does no longer? Of other machines nothing is known."""
     node, _, rest = worker.partition("-")
     pid = rest.partition("-")[0]
-    if node != f"{uuid.getnode():x}" or not pid.isdecimal():
+    if node != machine() or not pid.isdecimal():
         return False
     try:
         os.kill(int(pid), 0)

@@ -86,9 +86,13 @@ class News:
         ]
 
     def tell(self, piece: Piece) -> None:
-        """Pass it on; only the newest piece about a table, or about this worker, matters."""
+        """Pass it on; only the newest piece about a table, and the newest roll of this worker, matter.
+
+        A question is no roll: it must not take the place of one, nor be forgotten for one.
+        """
         if self._redis is not None:
-            self._out[piece.table if isinstance(piece, Word) else ""] = piece
+            key = piece.table if isinstance(piece, Word) else "asks" if piece.asks else "roll"
+            self._out[key] = piece
             self._wake.set()
 
     async def _send(self) -> None:
@@ -137,5 +141,5 @@ class News:
         if self._redis is not None:
             with contextlib.suppress(Exception):  # the others find out by themselves
                 async with asyncio.timeout(2):
-                    await self._publish({**self._out, "": Roll(self.worker, gone=True)})
+                    await self._publish({**self._out, "roll": Roll(self.worker, gone=True)})
             await self._redis.aclose()
