@@ -16,9 +16,10 @@ from chatelet.games import FOLDERS
 PLAY = """
 import chatelet
 from chatelet.core.warm import cache_counts
-game = chatelet.new("next-station", seed=1)
+game = chatelet.new("metro", seats=2, seed=1)
 for _ in range(3):
-    game.play(0, game.legal(0)[0])
+    seat = game.waiting[0]
+    game.play(seat, game.legal(seat)[0])
 print(*cache_counts())
 """
 

@@ -31,6 +31,7 @@ class Service(ABC):
     """A program that listens on a port, and can be stopped and started again with all it has stored."""
 
     program: str | None = None
+    at_once = signal.SIGTERM  # how it ends when nothing in it is needed any more
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="chatelet-"))
@@ -62,13 +63,14 @@ class Service(ABC):
         self.process.wait(60)
 
     def close(self) -> None:
-        self.stop(signal.SIGQUIT)  # nothing in it is needed any more
+        self.stop(self.at_once)
         shutil.rmtree(self.folder)
 
 
 class Postgres(Service):
     """Stores as safely as Debian's does; only its folder is made without waiting for the disk."""
 
+    at_once = signal.SIGQUIT
     program = next(iter(sorted(glob.glob("/usr/lib/postgresql/*/bin/postgres"))), None) or shutil.which("postgres")
 
     def __init__(self) -> None:
