@@ -69,6 +69,7 @@ def test_options_reach_the_game(run):
         (["next-station", "--seats", "random", "--option", "map"], "key=value"),
         (["next-station", "--seats", "random", "--option", "colour=red"], 'no option "colour"'),
         (["next-station", "--seats", "random", "--records", "/nowhere/games"], "/nowhere/games: No such file"),
+        (["next-station", "--seats", "random", "--out", "games", "--records", "./games"], "games is named twice"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(arguments, words, run):

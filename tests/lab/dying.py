@@ -2,6 +2,7 @@
 
 import os
 import signal
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -28,4 +29,17 @@ def watched(work: Callable[[int, int], Any], home: int, marks: Path, first: int,
     if os.getpid() != home and first <= 4 < end and not (marks / "killed").exists():
         (marks / "killed").touch()
         os.kill(os.getpid(), signal.SIGKILL)
+    return work(first, end)
+
+
+def stranded(work: Callable[[int, int], Any], doomed: str, marks: Path, first: int, end: int) -> Any:
+    """Work that notes on which machine of a cluster it is done; on one of them it never ends."""
+    import ray
+
+    if ray.is_initialized():
+        node = ray.get_runtime_context().get_node_id()
+        (marks / f"{node}-{first}").touch()
+        if node == doomed:
+            time.sleep(300)
+            raise AssertionError("this machine was not lost")
     return work(first, end)

@@ -78,6 +78,14 @@ def test_the_command_tells_the_same_in_tables_and_json(run, tmp_path):
     assert run(*asked, "--out", tmp_path / "games.jsonl").out == done.out
 
 
+def test_what_is_not_known_from_one_deal_is_null(run):
+    told = run("arena", "next-station", "--players", "random,tourist", "--deals", 1, "--seed", 1, "--json").out
+    first, _ = json.loads(told, parse_constant=pytest.fail)["standings"]
+    assert first["points"][0] > 0 and first["points"][1:] == [None, None]
+    assert mean(np.array([7.0])).told() == "7.0"
+    assert mean(np.array([6.0, 8.0])).told(sign="+") == "+7.0 [-5.7, +19.7]"
+
+
 def test_a_report_shows_every_plot_in_every_language(run, tmp_path):
     out = tmp_path / "games.jsonl"
     asked = ["arena", "next-station", "--players", "greedy,random", "--deals", 4, "--seed", 1, "--out", out]

@@ -1,17 +1,23 @@
-"""A cluster plays the same games, and a worker that is killed costs only what it had not finished."""
+"""A cluster plays the same games; a killed worker, or a lost machine, costs only what it had not finished."""
 
 import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from threading import Thread
+from typing import Any
 
 import pytest
 
 from chatelet.core.errors import ChateletError
 from chatelet.lab import cluster, crew
 from chatelet.lab.plan import made
-from chatelet.lab.play import Wants, play
+from chatelet.lab.play import Played, Wants, play
 
+HERE = Path(__file__).parent
 MYBOT = """
 class MyBot:
     def choose(self, rules, observation, seat, random):
@@ -19,23 +25,34 @@ class MyBot:
 """
 
 
-def test_a_killed_worker_costs_only_its_unfinished_games(tmp_path, monkeypatch):
-    here = Path(__file__).parent
-    monkeypatch.syspath_prepend(here)
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(here), os.environ.get("PYTHONPATH", "")]))
+@pytest.fixture
+def dying(monkeypatch) -> Any:
+    """Work that comes to a bad end, where other processes find it too."""
+    monkeypatch.syspath_prepend(HERE)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(HERE), os.environ.get("PYTHONPATH", "")]))
+    return import_module("dying")
+
+
+@pytest.fixture
+def work(tmp_path, monkeypatch) -> Callable[[int, int], Played]:
+    """Games of a bot of somebody's own."""
     monkeypatch.chdir(tmp_path)
     Path("mybot.py").write_text(MYBOT)
     plan = made("next-station", {}, "mybot.py:MyBot,random", 3, 12)
-    work = partial(play, plan, wants=Wants(rows=True, details=True, records=True))
-    alone = list(crew.done(work, 0, 12, jobs=1, span=2))
+    return partial(play, plan, wants=Wants(rows=True, details=True, records=True))
+
+
+def told(parts: Iterator[Played]) -> list[tuple]:
+    return [(part.first, part.rows, part.records) for part in parts]
+
+
+def test_a_killed_worker_costs_only_its_unfinished_games(work, dying, tmp_path):
+    alone = told(crew.done(work, 0, 12, jobs=1, span=2))
     Path("mybot.py").write_text("what stood here has travelled with the plan")
     marks = tmp_path / "marks"
     marks.mkdir()
-    killing = partial(import_module("dying").watched, work, os.getpid(), marks)
-    shared = list(crew.done(killing, 0, 12, jobs=2, cluster="local", span=2))
-    assert [(part.first, part.rows, part.records) for part in shared] == [
-        (part.first, part.rows, part.records) for part in alone
-    ]
+    killing = partial(dying.watched, work, os.getpid(), marks)
+    assert told(crew.done(killing, 0, 12, jobs=2, cluster="local", span=2)) == alone
     done_by = [name.name.partition("-") for name in marks.iterdir() if "-" in name.name]
     assert (marks / "killed").exists()
     assert sorted(int(first) for _, _, first in done_by) == sorted([0, 2, 4, 4, 6, 8, 10])
@@ -44,6 +61,41 @@ def test_a_killed_worker_costs_only_its_unfinished_games(tmp_path, monkeypatch):
     import ray
 
     assert not ray.is_initialized()
+
+
+@contextmanager
+def two_machines() -> Iterator[tuple[Any, Any]]:
+    """A cluster of two machines (both are this one), and the second of them."""
+    from ray.cluster_utils import Cluster
+
+    small = {"num_cpus": 1, "object_store_memory": cluster.STORE, "include_dashboard": False}
+    soon = {"health_check_initial_delay_ms": 500, "health_check_period_ms": 500, "health_check_failure_threshold": 3}
+    machines = Cluster(initialize_head=True, head_node_args=small | {"_system_config": soon})
+    try:
+        yield machines, machines.add_node(**small)
+    finally:
+        machines.shutdown()
+
+
+def test_a_lost_machine_costs_only_its_unfinished_games(work, dying, tmp_path):
+    alone = told(crew.done(work, 0, 12, jobs=1, span=2))
+    marks = tmp_path / "marks"
+    marks.mkdir()
+    with two_machines() as (machines, second):
+
+        def lose() -> None:
+            while not any(marks.glob(f"{second.node_id}-*")):
+                time.sleep(0.05)
+            machines.remove_node(second, allow_graceful=False)
+
+        loss = Thread(target=lose, daemon=True)
+        loss.start()
+        stranded = partial(dying.stranded, work, second.node_id, marks)
+        assert told(crew.done(stranded, 0, 12, cluster=machines.address, span=2)) == alone
+        loss.join()
+    places = [name.name.split("-") for name in marks.iterdir()]
+    lost = {first for node, first in places if node == second.node_id}
+    assert lost and lost <= {first for node, first in places if node != second.node_id}
 
 
 def test_a_cluster_that_is_not_there_is_said_in_words():

@@ -61,6 +61,12 @@ def test_an_interrupted_run_is_finished_and_the_same(run, tmp_path, monkeypatch)
     assert read(part).column("game").to_pylist() == sorted(read(whole).column("game").to_pylist())
     other = run(*asked[:-1], "--map", "london", "--out", part)
     assert other.status == 1 and "another run" in other.err
+    (part / "run.json").write_text("[")
+    assert "holds no results" in run(*asked, part).err
+    torn = tmp_path / "torn"
+    torn.mkdir()
+    (torn / "run.new").write_text('{"form')  # stopped while the very first file was written
+    assert run(*asked, torn).status == 0 and sorted(path.name for path in torn.iterdir()) == names
     (tmp_path / "letters").mkdir()
     (tmp_path / "letters" / "diary.txt").touch()
     assert "other files" in run(*asked, tmp_path / "letters").err

@@ -1,6 +1,7 @@
 """The environments keep the promises of their libraries, for every game, and hide what is hidden."""
 
 import warnings
+from copy import deepcopy
 
 import gymnasium
 import numpy as np
@@ -143,9 +144,9 @@ def test_what_is_hidden_is_not_in_an_observation():
     many = envs.BatchEnv("metro", 8, 2, seat=1, options={"hand": 3})
     seen, _ = many.reset(seed=1)
     for row in range(8):
-        wanted = rules.observation(many._positions[row], 1)
+        wanted = rules.observation(many.batch.positions[row], 1)
         assert seen["observation"]["hands"][row].tolist() == wanted.hands.tolist()
-        assert seen["observation"]["hands"][row, 0].tolist() != many._positions[row].hands[0].tolist()
+        assert seen["observation"]["hands"][row, 0].tolist() != many.batch.positions[row].hands[0].tolist()
 
 
 @pytest.mark.parametrize("game", FOLDERS)
@@ -159,20 +160,20 @@ def test_a_batch_plays_by_the_rules(game, seat):
     for _ in range(200):
         masks = seen["action_mask"]
         for row in (0, rows - 1):
-            s, actor = env._positions[row], int(info["seat"][row])
+            s, actor = env.batch.positions[row], int(info["seat"][row])
             legal = rules.legal_actions(s, actor) if actor >= 0 else []
             assert np.flatnonzero(masks[row]).tolist() == legal
             if actor >= 0:
                 view = {name: value[row] for name, value in seen["observation"].items() if not isinstance(value, dict)}
                 wanted = np.array(rules.observation(s, actor), rules.dtype)
                 assert all(np.array_equal(view[k], fields(wanted)[k]) for k in view)
-        before = env._ended.copy()
+        before = env.batch.ended.copy()
         seen, rewards, ended, _, info = env.step(env.sample())
         assert env.observation_space.contains(seen)
         assert not rewards[before].any()
         totals[before] = 0
         totals[np.arange(rows), info["acted"]] += rewards
-        assert all(rules.over(env._positions[row]) for row in np.flatnonzero(ended))
+        assert all(rules.over(env.batch.positions[row]) for row in np.flatnonzero(ended))
         if seat == 0:
             for row in np.flatnonzero(ended):
                 games += 1
@@ -194,13 +195,43 @@ def test_a_batch_is_the_same_again_for_its_seed():
     assert data_equivalence(one.reset(seed=[7, 8])[0], two.reset(seed=[7, 8])[0])
 
 
+def test_what_a_batch_hands_out_stays_as_it_is_unless_asked_otherwise():
+    for copy in (True, False):
+        env = envs.BatchEnv("next-station", 4, copy=copy)
+        seen, _ = env.reset(seed=1)
+        kept = deepcopy(seen)
+        env.step(env.sample())
+        assert data_equivalence(seen, kept) == copy
+
+
+def test_a_mask_that_somebody_changed_allows_nothing():
+    env = envs.BatchEnv("metro", 2, copy=False)
+    seen, _ = env.reset(seed=1)
+    wrong = int(np.flatnonzero(seen["action_mask"][0] == 0)[0])
+    seen["action_mask"][:] = 1
+    *_, ended, _, info = env.step(np.full(2, wrong))
+    assert ended[0] and info["illegal"][0].endswith(".")
+
+
+def test_what_a_batch_cannot_do_is_said_in_words():
+    with pytest.raises(BadOptions, match="at least one game, not 0"):
+        envs.BatchEnv("metro", 0)
+    env = envs.BatchEnv("metro", 2)
+    with pytest.raises(BadOptions, match="2 seeds are needed, one a game, not 3"):
+        env.reset(seed=[1, 2, 3])
+    env.reset(seed=1)
+    for actions in ([1], [0.5, 1.0], [[1, 2]]):
+        with pytest.raises(BadOptions, match="2 whole numbers are needed"):
+            env.step(np.array(actions))
+
+
 def test_sets_open_into_bits():
     env = envs.BatchEnv("next-station", 2)
     seen, _ = env.reset(seed=1)
     ends = bits(seen["observation"]["sheets"]["ends"])
     assert ends.shape == (2, 4, 64)
     for row in range(2):
-        word = int(env._positions[row].sheets[0].ends)
+        word = int(env.batch.positions[row].sheets[0].ends)
         assert np.flatnonzero(ends[row, 0]).tolist() == [k for k in range(64) if word >> k & 1]
 
 

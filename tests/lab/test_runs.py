@@ -1,6 +1,7 @@
 """A plan gives the same games in any process; what was interrupted goes on; what went wrong is said."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from chatelet.bots import match
@@ -124,6 +126,57 @@ def test_results_of_another_run_are_not_mixed(run, tmp_path):
     stranger.write_text("dear diary\n")
     assert "holds no results" in run(*asked[:-1], stranger, "--seed", 3).err
     assert stranger.read_text() == "dear diary\n"
+
+
+def test_games_of_changed_bots_are_not_mixed(run, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    bot = "class MyBot:\n    def choose(self, rules, s, seat, random):\n        return rules.legal_actions(s, seat)[%s]"
+    Path("mybot.py").write_text(bot % 0)
+    asked = ["simulate", "next-station", "--bot", "mybot.py:MyBot", "--seed", 3, "--out", "games", "--games"]
+    assert run(*asked, 2).status == 0
+    assert run(*asked, 3).status == 0
+    kept = Path("games").read_text()
+    Path("mybot.py").write_text(bot % -1)
+    assert "another version of mybot.py" in run(*asked, 4).err
+    assert Path("games").read_text() == kept
+    Path("mybot.py").write_text(bot % 0)
+    head, _, rows = kept.partition("\n")
+    Path("games").write_text(json.dumps(json.loads(head) | {"code": "0" * 16}) + "\n" + rows)
+    assert "another version of Châtelet" in run(*asked, 4).err
+    # a machine of a cluster with other rules or bots says so instead of playing other games
+    strange = msgspec.structs.replace(made("metro", {}, "random,random", 1, 1), code="0" * 16)
+    with pytest.raises(ChateletError, match="another Châtelet is installed"):
+        play(strange, 0, 1, Wants())
+
+
+def test_a_run_stopped_while_its_head_was_written_begins_anew(run, tmp_path):
+    out = tmp_path / "games"
+    asked = ["simulate", "next-station", "--seats", "random", "--seed", 3, "--games", 2, "--out", out]
+    assert run(*asked).status == 0
+    whole = out.read_bytes()
+    for length in (1, 20, whole.index(b"\n")):
+        out.write_bytes(whole[:length])
+        assert run(*asked).status == 0
+        assert out.read_bytes() == whole
+
+
+def test_records_are_all_there_even_of_games_that_were_kept_before(run, tmp_path):
+    asked = ["simulate", "next-station", "--seats", "random", "--seed", 3, "--games"]
+    wanted = run(*asked, 3, "--records", "-").out
+    out, records = tmp_path / "games", tmp_path / "records"
+    assert run(*asked, 2, "--out", out).status == 0
+    assert run(*asked, 3, "--out", out, "--records", "-").out == wanted
+    kept = out.read_bytes()
+    assert run(*asked, 3, "--out", out, "--records", records).status == 0
+    assert records.read_text() == wanted and out.read_bytes() == kept
+
+
+def test_whoever_reads_a_file_is_told_how_far_it_is(run, monkeypatch):
+    monkeypatch.setattr("chatelet.commands.speech.EVERY", 0.0)
+    asked = ["simulate", "next-station", "--seats", "random", "--games", 5, "--records", "-", "--jobs", 1]
+    first, *_ = run(*asked).err.splitlines()
+    assert re.fullmatch(r"playing next-station: [23] of 5, about \d:\d\d:\d\d left", first)
+    assert " sur 5, encore 0:0" in run(*asked, "--lang", "fr").err
 
 
 def test_a_process_that_dies_costs_only_its_span(tmp_path, monkeypatch):

@@ -59,11 +59,11 @@ def engine(
     with speaking(lang) as say:
         kinds = [(name, case) for name in FOLDERS for case in cases(name)]
         found: dict[str, dict[str, Any]] = {}
-        with progress(say("bench-measuring"), len(kinds) * runs) as bar:
+        with progress(say, say("bench-measuring"), len(kinds) * runs) as bar:
             for name, (kind, seats, options) in kinds:
                 if not sys.stderr.isatty():
                     print(say("bench-now", game=name, kind=kind, seats=seats), file=sys.stderr, flush=True)
-                figures = measure(find(name), seats, options, number, runs, lambda: bar.advance(bar.task_ids[0]))
+                figures = measure(find(name), seats, options, number, runs, bar.advance)
                 if kind:
                     found[name][kind] = figures
                 else:

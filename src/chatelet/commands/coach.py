@@ -40,10 +40,8 @@ def coach(
         game_at(written, None, seat)
         seats = list(range(len(written.seats))) if seat is None else [seat]
         count = sum(real_choices(rules, written, one) for one in seats)
-        with progress(say("coach-thinking"), count) as bar:
-            found = analyse(
-                rules, written, thought, seats, seed, lambda done, _: bar.update(bar.task_ids[0], completed=done)
-            )
+        with progress(say, say("coach-thinking"), count) as bar:
+            found = analyse(rules, written, thought, seats, seed, lambda done, _: bar.reach(done))
         if html is not None:
             Path(html).write_text(page(written, found, say.language), encoding="utf-8", newline="\n")
         if as_json:

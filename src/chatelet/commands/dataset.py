@@ -7,12 +7,12 @@ import typer
 
 from ..lab.dataset import write
 from ..lab.plan import made
+from . import study
 from .speech import Language, progress, speaking
-from .study import AnyOption, Cluster, GameName, Jobs, MapName, Modules, OwnBots, settings, with_own
 
 
 def dataset(
-    game: GameName,
+    game: study.GameName,
     out: Annotated[
         Path, typer.Option("--out", metavar="FOLDER", help="Where the data go; a run that stopped goes on.")
     ],
@@ -21,12 +21,12 @@ def dataset(
     ] = "",
     number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="Deals the same games again.")] = 1,
-    map: MapName = None,
-    modules: Modules = None,
-    option: AnyOption = None,
-    bot: OwnBots = None,
-    jobs: Jobs = 0,
-    cluster: Cluster = None,
+    map: study.MapName = None,
+    modules: study.Modules = None,
+    option: study.AnyOption = None,
+    bot: study.OwnBots = None,
+    jobs: study.Jobs = 0,
+    cluster: study.Cluster = None,
     lang: Language = None,
 ) -> None:
     """Let bots play, and write every choice they make: what the seat saw, could do and did, and how it ended.
@@ -35,8 +35,8 @@ def dataset(
     that was interrupted.
     """
     with speaking(lang) as say:
-        plan = made(game, settings(option, map=map, modules=modules), with_own(seats, bot), seed, number)
-        with progress(say("lab-playing", game=game), plan.games) as bar:
+        plan = made(game, study.settings(option, map=map, modules=modules), study.with_own(seats, bot), seed, number)
+        with progress(say, say("lab-playing", game=game), plan.games) as bar:
             for games in write(plan, out, jobs=jobs, cluster=cluster):
-                bar.advance(bar.task_ids[0], games)
+                bar.advance(games)
         print(say("dataset-done", games=number, folder=str(out), seed=str(seed)))

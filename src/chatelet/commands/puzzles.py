@@ -101,9 +101,9 @@ def make(
         rules = find(game)
         path = Path(output) if output else shelf.path_of(rules.name)
         found: list[shelf.Puzzle] = []
-        with progress(say("puzzles-making", game=rules.name), count) as bar:
+        with progress(say, say("puzzles-making", game=rules.name), count) as bar:
             for puzzle in shelf.make(rules, count, seed):
                 found.append(puzzle)
                 shelf.write(found, path)
-                bar.advance(bar.task_ids[0])
+                bar.advance()
         print(say("puzzles-made", count=len(found), file=str(path)))

@@ -1,55 +1,36 @@
 """`chatelet simulate`: bots play many games; the results in a table, in files and in pictures, the games in a file."""
 
-import json
 from typing import Annotated
 
 import typer
 
 from ..lab.plan import made
 from ..lab.statistics import Tally
-from .speech import Language, Speaker, speaking
-from .study import (
-    AnyOption,
-    AsJson,
-    Cluster,
-    Details,
-    GameName,
-    Jobs,
-    MapName,
-    Modules,
-    Out,
-    OwnBots,
-    Parquet,
-    Report,
-    Run,
-    Seed,
-    seed_for,
-    settings,
-    with_own,
-)
+from . import study
+from .speech import Language, Speaker, one_line, speaking
 
 
 def simulate(
-    game: GameName,
+    game: study.GameName,
     seats: Annotated[
         str, typer.Option("--seats", help="Who plays: random, greedy, mcts:100 ... or mybot.py:MyBot, with commas.")
     ] = "",
     number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
-    seed: Seed = None,
-    map: MapName = None,
-    modules: Modules = None,
-    option: AnyOption = None,
-    bot: OwnBots = None,
+    seed: study.Seed = None,
+    map: study.MapName = None,
+    modules: study.Modules = None,
+    option: study.AnyOption = None,
+    bot: study.OwnBots = None,
     records: Annotated[
         str | None, typer.Option("--records", metavar="FILE|-", help="Write the games down, one a line; - prints them.")
     ] = None,
-    out: Out = None,
-    parquet: Parquet = None,
-    report: Report = None,
-    details: Details = None,
-    as_json: AsJson = False,
-    jobs: Jobs = 0,
-    cluster: Cluster = None,
+    out: study.Out = None,
+    parquet: study.Parquet = None,
+    report: study.Report = None,
+    details: study.Details = None,
+    as_json: study.AsJson = False,
+    jobs: study.Jobs = 0,
+    cluster: study.Cluster = None,
     lang: Language = None,
 ) -> None:
     """Let bots play many games, and show the mean score, its deviation and standard error, and the wins of every seat.
@@ -59,15 +40,16 @@ def simulate(
     alone, with nothing to write down, are played by compiled code: the same games, much faster.)
     """
     with speaking(lang) as say:
-        options = settings(option, map=map, modules=modules)
-        plan = made(game, options, with_own(seats, bot), seed_for(seed, out), number)
+        options = study.settings(option, map=map, modules=modules)
+        plan = made(game, options, study.with_own(seats, bot), study.seed_for(seed, out), number)
         tally = Tally(plan.seats)
-        run = Run(say, plan, jobs=jobs, cluster=cluster)
+        run = study.Run(say, plan, jobs=jobs, cluster=cluster)
         with run.opened(out, records=records, parquet=parquet, report=report, details=details):
             for _, points, won in run.played():
                 tally.add(points, won)
         if as_json:
-            print(json.dumps({"game": game, "games": number, "seed": plan.seed, "seats": figures(tally, plan.players)}))
+            told = {"game": game, "games": number, "seed": plan.seed}
+            print(one_line(told | {"seats": figures(tally, plan.players)}))
         elif records != "-":
             print(say("simulate-head", game=game, games=number, seed=str(plan.seed)))
             print(table(say, tally, plan.players))

@@ -62,11 +62,11 @@ def solve(
                 rows = [row.strip() for row in stream.read(100_000).decode(errors="replace").splitlines()]
             find(solving.GAME).settings({"map": map}, 1)
             given = solving.from_cards(find(solving.GAME), map, [row for row in rows if row])
-        with progress(say("solve-working"), 4 + STEPS) as bar:
+        with progress(say, say("solve-working"), 4 + STEPS) as bar:
 
             def told(what: str, value: float) -> None:
                 if what != "found":
-                    bar.advance(bar.task_ids[0])
+                    bar.advance()
 
             found = solving.solve(given, seat, steps=STEPS, told=told)
         _keep(found.record, output, picture)

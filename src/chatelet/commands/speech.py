@@ -2,10 +2,12 @@
 
 import os
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import timedelta
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, Annotated, Any, TextIO
+from typing import Annotated, Any, TextIO
 
 import typer
 
@@ -13,13 +15,11 @@ from ..cli import complain
 from ..core.errors import ChateletError
 from ..core.texts import LANGUAGES, Message, say
 
-if TYPE_CHECKING:
-    from rich.progress import Progress
-
 Language = Annotated[
     str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of messages (else LANG).")
 ]
 
+EVERY = 10.0  # seconds between two lines that say how far it is
 
 # Names and moves of strangers may hold what would move the cursor or turn the reading direction.
 CONTROLS = [*range(0x00, 0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x2028, 0x2029]
@@ -80,6 +80,13 @@ def written_out() -> TextIO:
     return sys.stdout
 
 
+def one_line(told: Any) -> str:
+    """Plain data as JSON; a figure that is not a number (or without end) is null, as JSON has none."""
+    import msgspec
+
+    return msgspec.json.encode(told).decode()
+
+
 def own_language() -> str:
     """The language of this terminal, where it is one of ours."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -88,21 +95,56 @@ def own_language() -> str:
     return "en"
 
 
-@contextmanager
-def progress(words: str, total: int) -> Iterator["Progress"]:
-    """A bar with the time left, on standard error and only for eyes: a file gets none."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+class Progress:
+    """How far it is, on standard error: a bar for eyes; for a file, a line now and then."""
 
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-    bar.add_task(words, total=total)
-    with bar:
-        yield bar
+    def __init__(self, say: Speaker, words: str, total: int, done: int) -> None:
+        self.say, self.words, self.total, self.done = say, words, total, done
+        self._told = time.monotonic()
+        self._first: tuple[int, float] | None = None  # what was done when, after all was loaded
+        self._bar = _bar(words, total, done) if sys.stderr.isatty() else None
+
+    def advance(self, steps: int = 1) -> None:
+        """Some more is done."""
+        self.reach(self.done + steps)
+
+    def reach(self, done: int) -> None:
+        """So much is done in all."""
+        self.done = done
+        now = time.monotonic()
+        if self._bar is not None:
+            self._bar.update(self._bar.task_ids[0], completed=done)
+        elif self._first is None:
+            self._first = done, now
+        elif self._first[0] < done < self.total and now - self._told >= EVERY:
+            self._told = now
+            before, begun = self._first
+            left = timedelta(seconds=round((self.total - done) * (now - begun) / (done - before)))
+            print(self.say("progress", what=self.words, done=done, all=self.total, left=str(left)), file=sys.stderr)
+
+    def stop(self) -> None:
+        """Take the bar away."""
+        if self._bar is not None:
+            self._bar.stop()
+
+
+def _bar(words: str, total: int, done: int) -> Any:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Bar(*columns, console=Console(stderr=True), transient=True)
+    bar.add_task(words, total=total, completed=done)
+    bar.start()
+    return bar
+
+
+@contextmanager
+def progress(say: Speaker, words: str, total: int, done: int = 0) -> Iterator[Progress]:
+    """Show how far it is, with the time left, from `done` to `total`."""
+    shown = Progress(say, words, total, done)
+    try:
+        yield shown
+    finally:
+        shown.stop()

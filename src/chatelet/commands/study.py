@@ -79,8 +79,16 @@ def seed_for(seed: int | None, out: Path | None) -> int:
     """The seed asked for, or that of the run to go on with, or a new one."""
     if seed is not None:
         return seed
-    found = head_of(out) if out is not None else None
-    return found["seed"] if found else randbelow(1 << 32)
+    found = (head_of(out) or {}).get("seed") if out is not None else None
+    return found if isinstance(found, int) else randbelow(1 << 32)
+
+
+def _apart(*files: Path | None) -> None:
+    """Raise BadOptions where one file is to hold two things."""
+    named = [file.resolve() for file in files if file is not None]
+    for file in named:
+        if named.count(file) > 1:
+            raise BadOptions("lab-same-file", file=file.name)
 
 
 class Run:
@@ -91,6 +99,7 @@ class Run:
         self.journal: Journal | None = None
         self.records: TextIO | None = None
         self.wants = Wants()
+        self.before = 0  # games that need not be played any more
 
     @contextmanager
     def opened(
@@ -103,6 +112,7 @@ class Run:
         details: bool | None = None,
     ) -> Iterator["Run"]:
         """Open the files; close them, and draw and export what was asked for, in the end."""
+        _apart(out, None if records in (None, "-") else Path(records), parquet, report)
         kept = out is not None or parquet is not None or report is not None
         details = kept if details is None else details
         if report is not None:
@@ -118,9 +128,10 @@ class Run:
                 path = out or Path(stack.enter_context(TemporaryDirectory(prefix="chatelet-"))) / "games.jsonl"
                 self.journal = Journal(path, self.plan, {"details": details})
                 stack.callback(self.journal.close)
+                self.before = min(self.journal.rows, self.plan.games)
             self.wants = Wants(rows=kept, details=kept and details, records=records is not None)
             if records is not None:
-                self.records = self._records(records, stack, resumed=out is not None)
+                self.records = self._records(records, stack)
             yield self
             if self.journal is not None and parquet is not None:
                 from ..lab.tables import write_games
@@ -131,41 +142,38 @@ class Run:
 
                 draw(self.plan, list(rows_of(self.journal.path, self.plan.games)), report, self.say.language)
 
-    def _records(self, name: str, stack: ExitStack, *, resumed: bool) -> TextIO:
-        """The file of records; one that is resumed keeps as many as there are rows, and rows without a record go."""
+    def _records(self, name: str, stack: ExitStack) -> TextIO:
+        """Where records go: behind those of games that are kept. Games whose record is not there are played again."""
+        place, number = 0, 0
+        if name != "-" and self.before and Path(name).is_file():
+            with Path(name).open("rb") as old:
+                for line in old:
+                    match = self.plan.matches(number, number + 1)[0]
+                    if number == self.before or not _record_of(line, f"{self.plan.seed}/{match.deal}"):
+                        break
+                    place, number = place + len(line), number + 1
+        self.before = number
         if name == "-":
             return written_out()
         path = Path(name)
-        if not resumed or self.journal is None or not self.journal.rows:
-            return stack.enter_context(path.open("w", encoding="utf-8", newline="\n"))
-        place, number = 0, 0
-        if path.exists():
-            with path.open("rb") as old:
-                for line in old:
-                    match = self.plan.matches(number, number + 1)[0]
-                    if number == self.journal.rows or not _record_of(line, f"{self.plan.seed}/{match.deal}"):
-                        break
-                    place, number = place + len(line), number + 1
-        self.journal.cut(number)
-        file = stack.enter_context(path.open("a", encoding="utf-8", newline="\n"))
-        file.truncate(place)
+        file = stack.enter_context(path.open("a" if number else "w", encoding="utf-8", newline="\n"))
+        if number:
+            file.truncate(place)
         return file
 
     def played(self) -> Iterator[tuple[list[dict[str, Any]], np.ndarray, np.ndarray]]:
         """All games, in order, a part at a time: rows (where they are kept), points, masks of the winners."""
-        total, before = self.plan.games, 0
-        if self.journal is not None and self.journal.rows:
-            before = min(self.journal.rows, total)
-            for row in rows_of(self.journal.path, before):
+        total = self.plan.games
+        if self.journal is not None and self.before:
+            for row in rows_of(self.journal.path, self.before):
                 points, won = np.array([row["scores"]]), np.array([sum(1 << seat for seat in row["winners"])])
                 yield [row], points, won
-        with progress(self.say("lab-playing", game=self.plan.game), total) as bar:
-            bar.advance(bar.task_ids[0], before)
+        with progress(self.say, self.say("lab-playing", game=self.plan.game), total, self.before) as bar:
             work = partial(play, self.plan, wants=self.wants)
             try:
-                for part in done(work, before, total, jobs=self.jobs, cluster=self.cluster):
+                for part in done(work, self.before, total, jobs=self.jobs, cluster=self.cluster):
                     self._keep(part)
-                    bar.advance(bar.task_ids[0], len(part.points))
+                    bar.advance(len(part.points))
                     yield part.rows, part.points, part.won
             except KeyboardInterrupt:
                 if self.journal is not None and self.journal.rows:
@@ -178,7 +186,7 @@ class Run:
             self.records.write("".join(f"{line}\n" for line in part.records))
             self.records.flush()
         if self.journal is not None:
-            self.journal.add(part.rows)
+            self.journal.add(part.first, part.rows)
 
 
 class _Fair(msgspec.Struct):

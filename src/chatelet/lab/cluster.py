@@ -34,10 +34,18 @@ class Ray:
         errors = self.ray.exceptions
         try:
             return self.ray.get(receipt)
-        except (errors.WorkerCrashedError, errors.NodeDiedError, errors.ObjectLostError):
+        except (errors.WorkerCrashedError, errors.NodeDiedError, errors.ObjectLostError, errors.OutOfMemoryError):
             raise Lost from None
-        except errors.RayTaskError as error:
-            raise (error.cause if isinstance(error.cause, ChateletError) else error) from None
+        except errors.RayError as error:
+            cause = getattr(error, "cause", error)
+            if isinstance(cause, ChateletError):
+                raise cause from None
+            raise ChateletError("lab-cluster-fails", reason=_last_line(cause)) from error
+
+
+def _last_line(error: BaseException) -> str:
+    """What an error says in the end: before it, Ray quotes whole tracebacks."""
+    return (str(error).strip() or type(error).__name__).rpartition("\n")[2].strip()[:200]
 
 
 def _run(work: Work[Any], span: Span) -> Any:

@@ -17,10 +17,11 @@ from ..bots import match
 from ..bots.base import Bot
 from ..bots.sense import looker
 from ..core.contract import Rules
-from ..core.errors import BadOptions, ChateletError
+from ..core.errors import BadOptions
 from ..core.game import Game
 from ..games import find
 from .crew import done
+from .journal import agree
 from .needs import needed
 from .plan import Plan, prepared
 
@@ -127,12 +128,11 @@ def write(plan: Plan, folder: Path, *, jobs: int = 0, cluster: str | None = None
     folder.mkdir(parents=True, exist_ok=True)
     head = folder / "run.json"
     if head.exists():
-        found = msgspec.json.decode(head.read_bytes())
-        if found != mark:
-            differs = [key for key in mark | found if mark.get(key) != found.get(key)]
-            told = ", ".join(f"{key} {found.get(key)} / {mark.get(key)}" for key in differs)[:200]
-            raise ChateletError("journal-other", file=str(folder), differs=told)
-    elif any(folder.iterdir()):
+        try:
+            agree(msgspec.json.decode(head.read_bytes(), type=dict), mark, folder)
+        except msgspec.MsgspecError:
+            raise BadOptions("journal-not", file=str(head)) from None
+    elif any(file != _draft(head) for file in folder.iterdir()):
         raise BadOptions("dataset-folder", folder=str(folder))
     else:
         _whole(head, msgspec.json.format(msgspec.json.encode(mark), indent=2))
@@ -156,9 +156,13 @@ def _parts(plan: Plan, missing: list[int], first: int, end: int) -> bytes:
 
 def _whole(path: Path, data: bytes) -> None:
     """Write a file whole, or not at all."""
-    draft = path.with_suffix(".new")
-    draft.write_bytes(data)
-    os.replace(draft, path)
+    _draft(path).write_bytes(data)
+    os.replace(_draft(path), path)
+
+
+def _draft(path: Path) -> Path:
+    """What a file is called while it is being written."""
+    return path.with_suffix(".new")
 
 
 def read(folder: str | os.PathLike[str]) -> Any:

@@ -13,6 +13,8 @@ from ..core.errors import BadOptions, ChateletError
 from .plan import Plan
 
 FORMAT = "chatelet-games-1"
+START = msgspec.json.encode({"format": FORMAT})[:-1]
+CODE = {"chatelet", "code", "files", "rules"}  # what of a head tells who played, not what was asked for
 
 
 class Journal:
@@ -22,63 +24,60 @@ class Journal:
         self.path = path
         self.rows = 0
         mark = {"format": FORMAT, **plan.mark(), **head}
-        if path.exists() and path.stat().st_size:
-            found, ends = _read(path)
-            if found != mark:
-                raise ChateletError("journal-other", file=str(path), differs=", ".join(_differences(found, mark)))
-            self.rows = len(ends)
+        if (found := head_of(path)) is not None:
+            agree(found, mark, path)
+            self.rows, end = _whole_rows(path)
             self.file: IO[bytes] = path.open("r+b")
-            self._ends = ends
-            self._start = len(msgspec.json.encode(mark)) + 1
-            self.cut(self.rows)
+            self.file.seek(end)
+            self.file.truncate()  # forget what was left half written
         else:
             self.file = path.open("wb")
             self.file.write(msgspec.json.encode(mark) + b"\n")
             self.file.flush()
 
-    def cut(self, rows: int) -> None:
-        """Keep only the first rows, and forget what was left half written."""
-        self.rows = rows
-        self.file.seek(self._ends[rows - 1] if rows else self._start)
-        self.file.truncate()
-
-    def add(self, rows: list[dict[str, Any]]) -> None:
-        """Write rows down, now."""
-        self.file.write(b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
+    def add(self, first: int, rows: list[dict[str, Any]]) -> None:
+        """Write down, now, the rows of games `first` and after that are not there yet."""
+        new = rows[self.rows - first :] if first < self.rows else rows
+        self.file.write(b"".join(msgspec.json.encode(row) + b"\n" for row in new))
         self.file.flush()
-        self.rows += len(rows)
+        self.rows += len(new)
 
     def close(self) -> None:
         self.file.close()
 
 
-def _read(path: Path) -> tuple[dict[str, Any], list[int]]:
-    """The head, and where each whole row ends; a row that is not the next one ends what can be used."""
-    ends: list[int] = []
-    head: dict[str, Any] | None = None
-    place = 0
-    with path.open("rb") as file:
-        for line in file:
-            place += len(line)
-            try:
-                found = msgspec.json.decode(line)
-            except msgspec.DecodeError:
-                found = None
-            if head is None:
-                if not isinstance(found, dict) or found.get("format") != FORMAT:
-                    raise BadOptions("journal-not", file=str(path))
-                head = found
-            elif not line.endswith(b"\n") or not isinstance(found, dict) or found.get("game") != len(ends):
-                break
-            else:
-                ends.append(place)
-    assert head is not None
-    return head, ends
-
-
 def head_of(path: Path) -> dict[str, Any] | None:
-    """What a file of results was asked for; None where there is none yet."""
-    return _read(path)[0] if path.exists() and path.stat().st_size else None
+    """What a file of results was asked for; None where there is none yet, or not even all of its head."""
+    if not path.is_file():
+        return None
+    with path.open("rb") as file:
+        line = file.readline()
+    if not line.endswith(b"\n") and (START.startswith(line) or line.startswith(START)):
+        return None  # stopped while the head was written
+    found = _decoded(line)
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
+        raise BadOptions("journal-not", file=str(path))
+    return found
+
+
+def _whole_rows(path: Path) -> tuple[int, int]:
+    """How many rows a file holds, and where they end; one that is not the next one ends what can be used."""
+    rows = 0
+    with path.open("rb") as file:
+        end = len(file.readline())
+        for line in file:
+            found = _decoded(line)
+            if not line.endswith(b"\n") or not isinstance(found, dict) or found.get("game") != rows:
+                break
+            rows, end = rows + 1, end + len(line)
+    return rows, end
+
+
+def _decoded(line: bytes) -> Any:
+    try:
+        return msgspec.json.decode(line)
+    except msgspec.DecodeError:
+        return None
 
 
 def rows_of(path: Path, most: int | None = None) -> Iterator[dict[str, Any]]:
@@ -91,13 +90,20 @@ def rows_of(path: Path, most: int | None = None) -> Iterator[dict[str, Any]]:
             yield msgspec.json.decode(line)
 
 
-def _differences(found: dict[str, Any], asked: dict[str, Any]) -> list[str]:
-    return [
-        f"{key} {_short(found.get(key))} / {_short(asked.get(key))}"
-        for key in asked | found
-        if found.get(key) != asked.get(key)
-    ]
+def agree(found: dict[str, Any], asked: dict[str, Any], path: Path) -> None:
+    """Raise ChateletError where the results in `path` were asked for otherwise, or played by other code."""
+    differ = [key for key in asked | found if found.get(key) != asked.get(key)]
+    if not differ:
+        return
+    if set(differ) <= CODE:
+        then, now = found.get("files") or {}, asked["files"]
+        files = [name for name in now if then.get(name) != now[name]]
+        raise ChateletError("journal-code", file=str(path), changed=", ".join(files) or "Châtelet")
+    told = (f"{key} {_short(found.get(key))} / {_short(asked.get(key))}" for key in differ)
+    raise ChateletError("journal-other", file=str(path), differs=", ".join(told))
 
 
 def _short(value: Any) -> str:
+    if isinstance(value, dict):
+        value = [f"{key} {one}" for key, one in value.items()]
     return (", ".join(map(str, value)) if isinstance(value, list) else str(value))[:60]

@@ -5,7 +5,7 @@ players in the others) act until the next choice, and writes down what the seat 
 """
 
 from functools import cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
@@ -15,12 +15,35 @@ from ..core.playout import pick
 
 # Names of a game, filled in by `bound`.
 waiting = over = legal = refusal = apply = happen = sample = scores = winners = observe = cast("Any", None)
-settled = shown = stood = cast("Any", None)
+settled = stood = cast("Any", None)
 IDLE, TOGETHER = -1, False
 
 MARGIN, POINTS, WIN = range(3)  # what is rewarded
 REWARDS = ("margin", "points", "win")
 NO_SUCH_ACTION = -1
+NOBODY = -1
+
+
+class Batch(NamedTuple):
+    """Many games, a row each, as arrays that machine code reads and writes."""
+
+    first: np.ndarray  # the position all begin with
+    positions: np.ndarray
+    randoms: np.ndarray  # the luck of each row
+    seen: np.ndarray  # positions as the seat at turn sees them
+    masks: np.ndarray  # what it may choose: ones among zeros
+    lists: np.ndarray  # the same, one after the other
+    counts: np.ndarray  # ... and how many they are
+    actors: np.ndarray  # the seat at turn, -1: the game is over
+    acted: np.ndarray  # the seat that was at turn before the step
+    had: np.ndarray  # what each seat was rewarded for so far
+    rewards: np.ndarray
+    codes: np.ndarray  # the rule that the choice broke, 0: none
+    ended: np.ndarray
+    learner: int  # the seat that learns against random players, -1: all
+    kind: int  # what is rewarded
+    actions: np.ndarray  # room to work in
+    work: np.ndarray
 
 
 def settle(s, random, learner, actions):
@@ -38,7 +61,7 @@ def settle(s, random, learner, actions):
         other = np.int64(lowest_bit(np.uint64(others)))
         n = legal(s, other, actions)
         apply(s, other, pick(random, actions, n, IDLE))
-    return np.int64(-1)
+    return np.int64(NOBODY)
 
 
 def standing(s, kind, seat, work):
@@ -58,95 +81,43 @@ def standing(s, kind, seat, work):
     return float(work[seat] - (best if kind == MARGIN and s.players > 1 else 0))
 
 
-def show(i, positions, seen, masks, lists, counts, actor, viewer):
-    """What the viewer sees of row i, and what the seat at turn may do."""
-    for k in range(counts[i]):
-        masks[i, lists[i, k]] = 0
-    counts[i] = 0
-    if actor >= 0:
-        counts[i] = legal(positions[i], actor, lists[i])
-        for k in range(counts[i]):
-            masks[i, lists[i, k]] = 1
-    seen[i] = positions[i]
-    observe(seen[i], viewer)
-
-
-def begin(i, positions, first, seen, masks, lists, counts, actors, randoms, had, learner, kind, actions, work):
-    """A new game in row i."""
-    positions[i] = first[0]
-    for seat in range(had.shape[1]):
-        had[i, seat] = stood(positions[i], kind, seat, work)
-    actors[i] = settled(positions[i], randoms[i], learner, actions)
-    shown(i, positions, seen, masks, lists, counts, actors[i], actors[i])
-
-
-def begin_all(positions, first, seen, masks, lists, counts, actors, randoms, had, ended, learner, kind, actions, work):
-    """A new game in every row."""
-    for i in range(len(positions)):
-        ended[i] = False
-        started(i, positions, first, seen, masks, lists, counts, actors, randoms, had, learner, kind, actions, work)
-
-
-started = cast("Any", None)
-
-
-def step_all(
-    positions,
-    first,
-    seen,
-    masks,
-    lists,
-    counts,
-    actors,
-    randoms,
-    had,
-    ended,
-    learner,
-    kind,
-    actions,
-    work,
-    chosen,
-    rewards,
-    codes,
-    acted,
-):
-    """One choice in every row; a row whose game has ended begins a new one instead. Returns the choices made."""
-    made = 0
-    for i in range(len(positions)):
-        codes[i] = 0
-        rewards[i] = 0.0
-        acted[i] = actors[i]
-        if ended[i]:
-            ended[i] = False
-            started(i, positions, first, seen, masks, lists, counts, actors, randoms, had, learner, kind, actions, work)
-            continue
-        s, actor, action = positions[i], actors[i], np.int64(chosen[i])
-        made += 1
-        if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
-            inside = 0 <= action < masks.shape[1]
-            codes[i] = refusal(s, actor, action) if inside else NO_SUCH_ACTION
-            ended[i] = True
-            continue
-        apply(s, actor, action)
-        actors[i] = settled(s, randoms[i], learner, actions)
-        now = stood(s, kind, actor, work)
-        rewards[i] = now - had[i, actor]
-        had[i, actor] = now
-        ended[i] = actors[i] < 0
-        shown(i, positions, seen, masks, lists, counts, actors[i], actor if ended[i] else actors[i])
-    return made
+def step_all(b, chosen):
+    """One choice in every row; a row whose game has ended begins a new one instead."""
+    for i in range(len(b.positions)):
+        s, actor, action = b.positions[i], b.actors[i], chosen[i]
+        b.acted[i] = actor
+        b.rewards[i] = 0.0
+        b.codes[i] = 0
+        if b.ended[i]:
+            b.ended[i] = False
+            b.positions[i] = b.first[0]
+            for seat in range(b.had.shape[1]):
+                b.had[i, seat] = stood(s, b.kind, seat, b.work)
+            b.actors[i] = settled(s, b.randoms[i], b.learner, b.actions)
+        else:
+            b.codes[i] = refusal(s, actor, action) if 0 <= action < b.masks.shape[1] else NO_SUCH_ACTION
+            if b.codes[i] == 0:
+                apply(s, actor, action)
+                b.actors[i] = settled(s, b.randoms[i], b.learner, b.actions)
+                now = stood(s, b.kind, actor, b.work)
+                b.rewards[i] = now - b.had[i, actor]
+                b.had[i, actor] = now
+            b.ended[i] = b.codes[i] != 0 or b.actors[i] < 0
+        # what the seat at turn may do and see; at the end, what the seat that acted last sees
+        b.masks[i, :] = 0
+        n = legal(s, b.actors[i], b.lists[i]) if b.actors[i] >= 0 else 0
+        for k in range(n):
+            b.masks[i, b.lists[i, k]] = 1
+        b.counts[i] = n
+        b.seen[i] = s
+        observe(b.seen[i], b.actors[i] if b.actors[i] >= 0 else actor)
 
 
 @cache
-def loops(rules: Rules) -> tuple[Any, Any]:
-    """`begin_all` and `step_all` for one game."""
+def stepper(rules: Rules) -> Any:
+    """`step_all` for one game."""
     names = ("waiting", "over", "legal", "refusal", "apply", "happen", "sample", "scores", "winners", "observe")
     given: dict[str, Any] = {name: getattr(rules, name) for name in names}
     given |= {"IDLE": rules.idle, "TOGETHER": rules.together}
-    given |= {
-        "settled": bound(settle, rules.name, **given),
-        "stood": bound(standing, rules.name, **given),
-        "shown": bound(show, rules.name, **given),
-    }
-    given["started"] = bound(begin, rules.name, **given)
-    return bound(begin_all, rules.name, **given), bound(step_all, rules.name, **given)
+    given |= {"settled": bound(settle, rules.name, **given), "stood": bound(standing, rules.name, **given)}
+    return bound(step_all, rules.name, **given)

@@ -6,14 +6,25 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
 from pathlib import Path
+from socket import gethostname
 from typing import Any, NamedTuple
 
 import msgspec
 
 from ..bots.line_up import Player, parse
+from ..core.compiler import digest_of
 from ..core.contract import Rules
-from ..core.errors import BadOptions
-from ..games import find
+from ..core.errors import BadOptions, ChateletError
+from ..games import FOLDERS, find
+
+ASKED = ("game", "options", "players", "seats", "seed", "turned")
+
+
+@cache
+def code_of(game: str) -> str:
+    """A digest of everything that has a say in how bots play a game: rules, heuristics, weights, search."""
+    parts = [digest_of(folder) for folder in ("core", f"games/{FOLDERS[game]}", "bots")]
+    return hashlib.sha256("".join(parts).encode()).hexdigest()[:16]
 
 
 class Match(NamedTuple):
@@ -34,6 +45,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deals: int
     turned: bool = False  # an arena: everybody meets everybody in every seat, on each deal; else one game a deal
     files: dict[str, str] = {}  # bots of somebody's own: the name of a file, and what stands in it
+    code: str = ""  # of the rules and bots that it was made for: others might play other games
 
     @property
     def sittings(self) -> list[tuple[int, ...]]:
@@ -56,11 +68,9 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What has to agree for games to belong to the same run: everything but how many there are."""
         from .. import __version__
 
-        rules = find(self.game)
         texts = {name: hashlib.sha256(text.encode()).hexdigest()[:16] for name, text in self.files.items()}
-        kept = {field: getattr(self, field) for field in ("game", "options", "players", "seats", "seed", "turned")}
-        told = kept | {"files": texts, "rules": rules.digest, "chatelet": __version__}
-        return msgspec.json.decode(msgspec.json.encode(told))
+        kept = {field: getattr(self, field) for field in (*ASKED, "code")}
+        return msgspec.json.decode(msgspec.json.encode(kept | {"files": texts, "chatelet": __version__}))
 
 
 def made(
@@ -88,7 +98,8 @@ def made(
         if colon and file.endswith(".py"):
             files[file] = Path(file).read_text(encoding="utf-8")
     given = tuple(players)
-    return Plan(game, dict(options), given, seats or len(given), seed, deals, turned=seats is not None, files=files)
+    at_table, turned = seats or len(given), seats is not None
+    return Plan(game, dict(options), given, at_table, seed, deals, turned=turned, files=files, code=code_of(game))
 
 
 class Prepared(NamedTuple):
@@ -104,6 +115,8 @@ class Prepared(NamedTuple):
 def _prepared(key: bytes) -> Prepared:
     plan = msgspec.json.decode(key, type=Plan)
     rules = find(plan.game)
+    if plan.code != code_of(plan.game):
+        raise ChateletError("lab-other-code", machine=gethostname())
     settings = rules.settings(plan.options, plan.seats, texts=True)
     options = {name: getattr(settings, name) for name in rules.option_types}
     players = [Player(name, parse(_here(plan, name))[0].bot) for name in plan.players]

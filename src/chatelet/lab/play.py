@@ -1,5 +1,6 @@
 """Plays a part of a plan: the same games with or without their details, in any process, on any machine."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -35,11 +36,7 @@ def play(plan: Plan, first: int, end: int, wants: Wants) -> Played:
     if not (wants.details or wants.records) and quick.possible(ready.rules, ready.players):
         deals = [game.deal for game in matches]
         points, won = quick.play(ready.rules, ready.settings, plan.seats, plan.seed, deals)
-        rows = [
-            _row(plan, first + k, game, points[k].tolist(), _bits(int(won[k]))) if wants.rows else {}
-            for k, game in enumerate(matches)
-        ]
-        return Played(first, points, won, rows if wants.rows else [], [])
+        return Played(first, points, won, list(rows_from(plan, first, points, won)) if wants.rows else [], [])
     points, won = np.zeros((end - first, plan.seats), np.int64), np.zeros(end - first, np.int64)
     rows, records = [], []
     for k, one in enumerate(matches):
@@ -60,8 +57,11 @@ def _row(plan: Plan, number: int, one: Match, scores: list[int], winners: list[i
     return {"game": number, "deal": one.deal, "players": names, "scores": scores, "winners": winners}
 
 
-def _bits(mask: int) -> list[int]:
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+def rows_from(plan: Plan, first: int, points: np.ndarray, won: np.ndarray) -> Iterator[dict[str, Any]]:
+    """Rows of games without details: who played, and how it ended."""
+    matches = plan.matches(first, first + len(points))
+    for number, (one, scores, mask) in enumerate(zip(matches, points.tolist(), won.tolist(), strict=True), first):
+        yield _row(plan, number, one, scores, [seat for seat in range(plan.seats) if mask >> seat & 1])
 
 
 class Diary:

@@ -139,15 +139,21 @@ class Pictures:
         """What the most frequent first moves led to."""
         counts = Counter(row["openings"][seat] for row in self.rows for seat in range(len(row["openings"])))
         moves = [move for move, _ in counts.most_common(OPENINGS)]
-        for k, name in enumerate(self.names):
-            found = []
-            for move in moves:
-                scores = [row["scores"][seat] for row, seat in self.seats[name] if row["openings"][seat] == move]
-                found.append(mean(np.array(scores, float)) if len(scores) >= FEW else Estimate(*[float("nan")] * 3))
-            self._bars(axes, found, k)
+        found = [[self._after(name, move) for move in moves] for name in self.names]
+        if not any(np.isfinite(estimate.value) for player in found for estimate in player):
+            axes.text(0.5, 0.5, self.word("openings-few", few=FEW), ha="center", va="center", transform=axes.transAxes)
+            axes.set_axis_off()
+            return
+        for k, player in enumerate(found):
+            self._bars(axes, player, k)
         axes.set_yticks(range(len(moves)), [f"{move}  ({counts[move]})" for move in moves])
-        axes.invert_yaxis()
+        axes.set_ylim(len(moves) - 0.5, -0.5)
         self._dress(axes, "openings", self.word("points"), "")
+
+    def _after(self, name: str, move: str) -> Estimate:
+        """The points of a player after a first move; too few games say nothing."""
+        scores = [row["scores"][seat] for row, seat in self.seats[name] if row["openings"][seat] == move]
+        return mean(np.array(scores, float)) if len(scores) >= FEW else Estimate(*[float("nan")] * 3)
 
     def duels(self, axes: Any) -> None:
         """Who is ahead of whom, and how surely."""
@@ -213,7 +219,7 @@ def page(plan: Plan, pictures: Pictures, word: Words, language: str) -> str:
     if plan.turned:
         heads = [word("duel"), word("games"), word("difference"), word("ahead")]
         rows = [
-            [f"{duel.player} – {duel.other}", str(duel.games), _between(duel.difference), _between(duel.ahead, 100)]
+            [f"{duel.player} – {duel.other}", str(duel.games), duel.difference.told(), duel.ahead.told(100)]
             for duel in pictures.arena().duels()
         ]
         parts.append(_table(heads, rows))
@@ -239,27 +245,23 @@ def _players(pictures: Pictures, word: Words) -> tuple[list[str], list[list[str]
     rows = []
     for name in standings or pictures.names:
         values = pictures.values(name)
-        row = [name, str(len(values)), _between(mean(values)), f"{values.std(ddof=1) if len(values) > 1 else 0:.1f}"]
+        row = [name, str(len(values)), mean(values).told(), f"{values.std(ddof=1) if len(values) > 1 else 0:.1f}"]
         row += [str(values.min()), str(values.max())]
         if name in standings:
-            row += [_between(standings[name].wins, 100)]
+            row += [standings[name].wins.told(100)]
             row += [f"{standings[name].rating:.1f} ± {standings[name].doubt:.1f}"]
         elif not alone:
             shares = [1 / len(row["winners"]) if seat in row["winners"] else 0.0 for row, seat in pictures.seats[name]]
-            row += [_between(rate(sum(shares), len(shares)), 100)]
+            row += [rate(sum(shares), len(shares)).told(100)]
         rows.append(row)
     return heads, rows
-
-
-def _between(estimate: Estimate, factor: float = 1.0) -> str:
-    value, low, high = (f"{figure * factor:.1f}" for figure in estimate)
-    return f"{value} [{low}, {high}]"
 
 
 def _table(heads: list[str], rows: list[list[str]]) -> str:
     head = "".join(f'<th scope="col">{html.escape(cell)}</th>' for cell in heads)
     body = "".join("<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in row) + "</tr>\n" for row in rows)
-    return f'<div class="wide"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n</table></div>'
+    inside = f"<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}</tbody>\n</table>"
+    return f'<div class="wide" tabindex="0">{inside}</div>'
 
 
 def _svg(plot: Callable[[Any], None]) -> str:

@@ -1,6 +1,6 @@
 """Figures with their uncertainty: means, rates and differences, each with an interval of 95 %."""
 
-from math import sqrt
+from math import isfinite, sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -16,6 +16,11 @@ class Estimate(NamedTuple):
     value: float
     low: float
     high: float
+
+    def told(self, factor: float = 1.0, sign: str = "") -> str:
+        """For people, as `12.3 [10.1, 14.5]`; with the sign "+", `+12.3 [...]`."""
+        value, low, high = (f"{figure * factor:{sign}.1f}" for figure in self)
+        return f"{value} [{low}, {high}]" if isfinite(self.high - self.low) else value
 
 
 def student(freedom: int) -> float:

@@ -1,51 +1,29 @@
 """All seats of a game in which they act at once, for PettingZoo: a seat with nothing to do can only wait."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from ...core.errors import BadOptions
 from ...core.texts import Message, say
-from .session import Session
-from .spaces import observation_space
+from .seats import AllSeats
 
 # observations, rewards, terminations, truncations, infos
 Stepped = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
 
-class TogetherEnv(ParallelEnv[str, dict[str, Any], Any]):
-    """The agents are `seat_0`, `seat_1` ...; the last action is `wait`, allowed only while others are still at it."""
+class TogetherEnv(AllSeats, ParallelEnv[str, dict[str, Any], Any]):
+    """The last action is `wait`, allowed only while others are still at it."""
 
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        *,
-        options: Mapping[str, Any] | None = None,
-        reward: str = "margin",
-        language: str = "en",
-        render_mode: str | None = None,
-    ) -> None:
-        self.session = Session(game, seats, options, reward, language)
-        rules = self.session.rules
-        if not rules.together:
+    kind = "_parallel"
+    more_actions = 1
+
+    def __init__(self, game: str, seats: int | None = None, **settings: Any) -> None:
+        super().__init__(game, seats, **settings)
+        if not self.session.rules.together:
             raise BadOptions("env-not-together", game=game)
-        self.metadata = {"name": f"chatelet_{game}_parallel_v0", "render_modes": ["ansi"]}
-        self.render_mode = render_mode
-        self.wait = rules.actions
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.session.seats)]
-        self.agents = list(self.possible_agents)
-        self.observation_spaces = {agent: observation_space(rules, self.wait + 1) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        self.wait = self.session.rules.actions
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -96,6 +74,3 @@ class TogetherEnv(ParallelEnv[str, dict[str, Any], Any]):
         mask = self.session.mask(seat, self.wait + 1)
         mask[self.wait] = seat not in self.session.waiting
         return mask
-
-    def render(self) -> Any:
-        return self.session.text() if self.render_mode == "ansi" else None

@@ -1,42 +1,14 @@
 """All seats of a game, one acting after the other, for PettingZoo."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from .session import Session
-from .spaces import observation_space
+from .seats import AllSeats
 
 
-class TableEnv(AECEnv[str, dict[str, Any], Any]):
-    """The agents are `seat_0`, `seat_1` ...; where several may act at once, the lowest seat comes first."""
-
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        *,
-        options: Mapping[str, Any] | None = None,
-        reward: str = "margin",
-        language: str = "en",
-        render_mode: str | None = None,
-    ) -> None:
-        self.session = Session(game, seats, options, reward, language)
-        rules = self.session.rules
-        self.metadata = {"name": f"chatelet_{game}_v0", "render_modes": ["ansi"], "is_parallelizable": False}
-        self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.session.seats)]
-        self.agents = list(self.possible_agents)
-        self.observation_spaces = {agent: observation_space(rules, rules.actions) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(rules.actions) for agent in self.possible_agents}
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+class TableEnv(AllSeats, AECEnv[str, dict[str, Any], Any]):
+    """Where several seats may act at once, the lowest comes first."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.session.begin(seed)
@@ -78,9 +50,3 @@ class TableEnv(AECEnv[str, dict[str, Any], Any]):
                 self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self._next()
         self._accumulate_rewards()
-
-    def render(self) -> Any:
-        return self.session.text() if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        pass

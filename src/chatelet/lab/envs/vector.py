@@ -11,7 +11,7 @@ from gymnasium.vector.utils import batch_space
 from ...core.chance import streams
 from ...core.errors import BadOptions
 from ...games import find
-from ..loops import loops
+from ..loops import NOBODY, Batch, stepper
 from .session import reward_kind, words
 from .spaces import fields, observation_space
 
@@ -20,8 +20,8 @@ class BatchEnv(VectorEnv[dict[str, Any], np.ndarray, np.ndarray]):
     """A game a row. With `seat` that seat learns against random players; without, every step is for the seat at turn.
 
     `info["seat"]` says who chooses next (-1: over), `info["acted"]` whose reward this is; `points()` is how all
-    stand. A row whose game has ended begins a new one at the next step, whatever action is given. With `copy=False` the
-    arrays of an observation are the environment's own and change with the next step.
+    stand. A row whose game has ended begins a new one at the next step, whatever action is given. Observations are
+    arrays of their own; with `copy=False` the next step writes into the same ones again.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": ["ansi"]}  # noqa: RUF012
@@ -44,98 +44,98 @@ class BatchEnv(VectorEnv[dict[str, Any], np.ndarray, np.ndarray]):
         settings = rules.settings(options or {}, self.seats)
         if seat is not None and not 0 <= seat < self.seats:
             raise BadOptions("env-seat", given=seat, last=self.seats - 1)
+        if num_envs < 1:
+            raise BadOptions("env-rows", given=num_envs)
         self.num_envs, self.copy, self.language, self.render_mode = num_envs, copy, language, render_mode
-        self.learner, self.kind = -1 if seat is None else seat, reward_kind(reward)
         self.single_observation_space = observation_space(rules, rules.actions)
         self.single_action_space = spaces.Discrete(rules.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        n = num_envs
-        self._first = np.zeros(1, rules.dtype)
-        self._first[0] = rules.start(settings, self.seats)
-        self._positions, self._seen = np.zeros(n, rules.dtype), np.zeros(n, rules.dtype)
-        self._masks = np.zeros((n, rules.actions), np.int8)
-        self._lists = np.zeros((n, rules.actions), np.int16)  # what may be chosen, and how much of it there is
-        self._counts = np.zeros(n, np.int64)
-        self._actors, self._acted = np.zeros(n, np.int64), np.zeros(n, np.int64)
-        self._randoms = np.zeros((n, 1), np.uint64)
-        self._had = np.zeros((n, self.seats))
-        self._ended = np.zeros(n, np.bool_)
-        self._actions, self._work = np.zeros(rules.actions, np.int16), np.zeros(max(rules.seats), np.int64)
-        self._rewards, self._codes = np.zeros(n), np.zeros(n, np.int64)
-        self._views = {"observation": fields(self._seen), "action_mask": self._masks}
-        self._begin, self._step = loops(rules)
-
-    def _state(self) -> tuple[Any, ...]:
-        return (
-            self._positions,
-            self._first,
-            self._seen,
-            self._masks,
-            self._lists,
-            self._counts,
-            self._actors,
-            self._randoms,
-            self._had,
-            self._ended,
-            self.learner,
-            self.kind,
-            self._actions,
-            self._work,
+        self._step = stepper(rules)
+        n, size = num_envs, rules.actions
+        first = np.zeros(1, rules.dtype)
+        first[0] = rules.start(settings, self.seats)
+        self.batch = Batch(
+            first=first,
+            positions=np.zeros(n, rules.dtype),
+            randoms=np.zeros((n, 1), np.uint64),
+            seen=np.zeros(n, rules.dtype),
+            masks=np.zeros((n, size), np.int8),
+            lists=np.zeros((n, size), np.int16),
+            counts=np.zeros(n, np.int64),
+            actors=np.zeros(n, np.int64),
+            acted=np.zeros(n, np.int64),
+            had=np.zeros((n, self.seats)),
+            rewards=np.zeros(n),
+            codes=np.zeros(n, np.int64),
+            ended=np.zeros(n, np.bool_),
+            learner=-1 if seat is None else seat,
+            kind=reward_kind(reward),
+            actions=np.zeros(size, np.int16),
+            work=np.zeros(max(rules.seats), np.int64),
         )
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         if isinstance(seed, list):
+            if len(seed) != self.num_envs:
+                raise BadOptions("env-seeds", given=len(seed), needed=self.num_envs)
             luck = [self.np_random.integers(1 << 62) if one is None else one for one in seed]
-            self._randoms[:, 0] = [streams(int(one), np.zeros(1, np.uint64))[0] for one in luck]
+            self.batch.randoms[:, 0] = [streams(int(one), np.zeros(1, np.uint64))[0] for one in luck]
         else:
             if seed is not None:
                 super().reset(seed=seed)
-            self._randoms[:, 0] = streams(int(self.np_random.integers(1 << 62)), np.arange(self.num_envs))
-        self._begin(*self._state())
+            self.batch.randoms[:, 0] = streams(int(self.np_random.integers(1 << 62)), np.arange(self.num_envs))
+        self.batch.ended[:], self.batch.actors[:] = True, NOBODY
+        self._go(np.zeros(self.num_envs, np.int64))
         return self._observations(), self._info()
 
     def step(self, actions: np.ndarray) -> tuple[dict[str, Any], np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
-        chosen = np.asarray(actions, np.int64)
-        if chosen.shape != (self.num_envs,):
-            raise BadOptions("env-actions", given=str(chosen.shape), needed=self.num_envs)
-        self._step(*self._state(), chosen, self._rewards, self._codes, self._acted)
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
+            raise BadOptions("env-actions", given=f"{chosen.dtype} {chosen.shape}", needed=self.num_envs)
+        self._go(chosen.astype(np.int64))
         info = self._info()
-        refused = np.flatnonzero(self._codes)
+        refused = np.flatnonzero(self.batch.codes)
         if len(refused):
             reasons = np.full(self.num_envs, None, object)
             for i in refused:
-                code, action = int(self._codes[i]), int(chosen[i])
-                reasons[i] = words(self.rules, self._positions[i], int(self._acted[i]), action, code, self.language)
-            info |= {"illegal": reasons, "_illegal": self._codes != 0}
-        ended = self._ended.copy()
-        return self._observations(), self._rewards.copy(), ended, np.zeros(self.num_envs, np.bool_), info
+                position, seat, code = self.batch.positions[i], int(self.batch.acted[i]), int(self.batch.codes[i])
+                reasons[i] = words(self.rules, position, seat, int(chosen[i]), code, self.language)
+            info |= {"illegal": reasons, "_illegal": self.batch.codes != 0}
+        ended, cut = self.batch.ended.copy(), np.zeros(self.num_envs, np.bool_)
+        return self._observations(), self.batch.rewards.copy(), ended, cut, info
 
     def sample(self) -> np.ndarray:
         """An action for every row, any of those allowed (0 where the game has ended)."""
-        counts = np.maximum(self._counts, 1)
+        counts = np.maximum(self.batch.counts, 1)
         picked = (self.np_random.random(self.num_envs) * counts).astype(np.int64)
-        return np.where(self._counts > 0, self._lists[np.arange(self.num_envs), picked], 0)
+        return np.where(self.batch.counts > 0, self.batch.lists[np.arange(self.num_envs), picked], 0)
 
     def points(self) -> np.ndarray:
         """The points of every seat, a row a game."""
-        return np.array([self.rules.score_list(s, self.seats) for s in self._positions])
+        return np.array([self.rules.score_list(s, self.seats) for s in self.batch.positions])
 
     def render(self) -> Any:
         if self.render_mode != "ansi":
             return None
-        seats = [self.learner if self.learner >= 0 else int(actor) for actor in self._actors]
+        learner = self.batch.learner
+        seats = [learner if learner >= 0 else int(actor) for actor in self.batch.actors]
         return tuple(
             self.rules.text(self.rules.observation(s, seat), seat)
-            for s, seat in zip(self._positions, seats, strict=True)
+            for s, seat in zip(self.batch.positions, seats, strict=True)
         )
 
+    def _go(self, chosen: np.ndarray) -> None:
+        """A step of every row; one that has ended begins anew."""
+        if self.copy:  # new arrays are cheaper than copies, and those handed out stay as they are
+            seen, masks = np.empty_like(self.batch.seen), np.empty_like(self.batch.masks)
+            self.batch = self.batch._replace(seen=seen, masks=masks)
+        self._step(self.batch, chosen)
+
     def _observations(self) -> dict[str, Any]:
-        if not self.copy:
-            return self._views
-        return {"observation": fields(self._seen.copy()), "action_mask": self._masks.copy()}
+        return {"observation": fields(self.batch.seen), "action_mask": self.batch.masks}
 
     def _info(self) -> dict[str, Any]:
-        return {"seat": self._actors.copy(), "acted": self._acted.copy()}
+        return {"seat": self.batch.actors.copy(), "acted": self.batch.acted.copy()}

@@ -82,3 +82,4 @@ bot-no-choose = The class { $name } in { $file } is no bot: it has no method cho
 bot-file-fails = { $file } does not work: { $error }
 bot-failed = The bot { $bot } failed: { $error }
 bot-illegal = The bot { $bot } chose { $given }, which is not allowed. It could have chosen: { $legal }.
+progress = { $what }: { $done } of { $all }, about { $left } left

@@ -82,3 +82,4 @@ bot-no-choose = La classe { $name } de { $file } n'est pas un robot : elle n'a p
 bot-file-fails = { $file } ne fonctionne pas : { $error }
 bot-failed = Le robot { $bot } s'est arrêté : { $error }
 bot-illegal = Le robot { $bot } a choisi { $given }, ce qui n'est pas permis. Il pouvait choisir : { $legal }.
+progress = { $what } : { $done } sur { $all }, encore { $left } environ

@@ -82,3 +82,4 @@ bot-no-choose = La classe { $name } in { $file } non è un bot: non ha un metodo
 bot-file-fails = { $file } non funziona: { $error }
 bot-failed = Il bot { $bot } si è fermato: { $error }
 bot-illegal = Il bot { $bot } ha scelto { $given }, che non è permesso. Poteva scegliere: { $legal }.
+progress = { $what }: { $done } su { $all }, mancano circa { $left }
