@@ -7,10 +7,11 @@ import pytest
 import chatelet
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
-from chatelet.coach.analysis import analyse
+from chatelet.coach.analysis import analyse, moments
 from chatelet.coach.mind import Effort, Mind
 from chatelet.coach.page import page
 from chatelet.coach.telling import curve, summary, turning_points
+from chatelet.coach.words import idea_of, moved
 from chatelet.core.record import Record
 from chatelet.core.texts import LANGUAGES
 from chatelet.games import find
@@ -79,7 +80,7 @@ def test_only_real_choices_count(solo):
 def test_a_report_in_every_language_and_as_a_page(solo):
     _, record, _, found = solo
     for language in LANGUAGES:
-        lines = summary(found.stories[0], "Ana", language)
+        lines = summary(found, found.stories[0], language)
         assert len(lines) == 4 and not any("coach-" in line or "{" in line for line in lines)
         html = page(record, found, language)
         assert html.startswith("<!doctype html>") and f'lang="{language}"' in html
@@ -106,6 +107,28 @@ def test_games_against_others_tell_cards_and_others_apart(game, events):
     assert story.measure == "lead"
     assert {change.kind for change in story.changes} >= {"choice", "others"}
     assert story.par + story.cards + story.others + story.choices == pytest.approx(story.final)
+
+
+def test_what_a_tile_does_to_others_is_told_by_name():
+    rules, names = find("metro"), ["Ana", "Bo"]
+    record = match.play(rules, {}, parse("random,random"), 4, 0).record()
+    cut = told = 0
+    for moment in moments(rules, record)[0][1::2]:
+        for seat in rules.waiting_seats(moment.before):
+            seen = rules.observation(moment.before, seat)
+            for action in rules.legal_actions(seen, seat)[:4]:
+                ended = [
+                    part for part in rules.preview(seen, seat, action).parts if part.seat == 1 - seat and part.points
+                ]
+                move = rules.write(seen, seat, action)
+                why = moved(rules, seen, seat, move, "en", names)
+                assert sum(row.startswith(f"{names[1 - seat]}: +") for row in why) == len(ended)
+                told += len(ended)
+                if rules.idea(seen, seat, action).id == "metro-idea-cut":
+                    cut += 1
+                    assert min(part.points for part in ended) < 5  # a long line is no less long for being ended
+                    assert names[1 - seat] in (idea_of(rules, seen, seat, move, "en", names) or "")
+    assert cut and told
 
 
 def test_the_coach_knows_no_more_than_the_seat_knew():

@@ -9,9 +9,10 @@ from chatelet.bots.line_up import parse
 from chatelet.coach.next_station import solving
 from chatelet.coach.next_station.foresight import Deck, best_round
 from chatelet.coach.next_station.games import Board, bound, improve, points_of
-from chatelet.coach.next_station.record import random_deck
 from chatelet.core.game import Game
 from chatelet.games import find
+from chatelet.games.next_station.chance import WITH_SWITCH
+from chatelet.games.next_station.tables import CARDS, IS_METRO, SWITCH_CARD
 
 RULES = find("next-station")
 
@@ -21,6 +22,15 @@ def opened(map: str, order: int):
     s = RULES.start(RULES.settings({"map": map}, 1), 1)
     RULES.happen(s, order)
     return s
+
+
+def random_deck(random):
+    """A round with every card in it: outcomes of chance in an order that ends with the metro."""
+    metro = [card for card in range(CARDS) if IS_METRO[card]]
+    order = [int(card) for card in random.permutation([card for card in range(CARDS) if card != SWITCH_CARD])]
+    order.append(order.pop(max(order.index(card) for card in metro)))
+    order[int(random.integers(0, len(order)))] += WITH_SWITCH
+    return order
 
 
 def brute(s, outcomes):

@@ -80,7 +80,7 @@ def page(record: Record, analysis: Analysis, language: str) -> str:
     body.append(f'<p>{escape(seats)}</p><p class="soft">{effort}</p>')
     for story in analysis.stories:
         name = analysis.seats[story.seat]
-        lines = "".join(f"<p>{escape(line)}</p>" for line in summary(story, name, language))
+        lines = "".join(f"<p>{escape(line)}</p>" for line in summary(analysis, story, language))
         body.append(f"<section><h2>{escape(name)}</h2>{graph(story, f'{name}')}{lines}</section>")
         for number, point in enumerate(turning_points(rules, record, story, language), 1):
             seen = rules.observation(game[point["event"] - 1].before, story.seat)
@@ -106,8 +106,9 @@ def _inner(svg: str) -> str:
 
 def _move(told: dict[str, Any], head: str, colour: str) -> str:
     lines = "".join(f"<li>{escape(line)}</li>" for line in told["why"])
+    idea = f"<p>{escape(told['idea'])}</p>" if told["idea"] else ""
     value = f"{told['value']:.1f}"
-    return f'<div><h4 class="{colour}">{head}: {escape(told["move"])} ({value})</h4><ul>{lines}</ul></div>'
+    return f'<div><h4 class="{colour}">{head}: {escape(told["move"])} ({value})</h4>{idea}<ul>{lines}</ul></div>'
 
 
 def _table(story: Story, words: Any) -> str:

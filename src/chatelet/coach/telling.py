@@ -9,15 +9,17 @@ from .analysis import Analysis, Decision, Story, moments
 from .words import idea_of, moved, signed
 
 
-def turning_point(rules: Rules, before: Position, story: Story, decision: Decision, language: str) -> dict[str, Any]:
+def turning_point(
+    rules: Rules, record: Record, before: Position, story: Story, decision: Decision, language: str
+) -> dict[str, Any]:
     """A decision that cost points: what was played, what was better, and why, from what the seat saw."""
     seen = rules.observation(before, story.seat)
 
     def told(move: str) -> dict[str, Any]:
         return {
             "move": move,
-            "idea": idea_of(rules, seen, story.seat, move, language),
-            "why": moved(rules, seen, story.seat, move, language),
+            "idea": idea_of(rules, seen, story.seat, move, language, record.seats),
+            "why": moved(rules, seen, story.seat, move, language, record.seats),
         }
 
     lost, error = decision.played.behind, decision.played.behind_error
@@ -48,15 +50,15 @@ def turning_points(rules: Rules, record: Record, story: Story, language: str) ->
     game, _ = moments(rules, record)
     decisions = {decision.event: decision for decision in story.decisions}
     return [
-        turning_point(rules, game[event - 1].before, story, decisions[event], language)
+        turning_point(rules, record, game[event - 1].before, story, decisions[event], language)
         for event in story.turning_points
     ]
 
 
-def summary(story: Story, name: str, language: str) -> list[str]:
-    """The seat's game in sentences: par, cards, others, choices, and what came out."""
+def summary(analysis: Analysis, story: Story, language: str) -> list[str]:
+    """The seat's game in sentences: par, cards, others, choices, and what came out, or is expected to."""
     figures = {
-        "name": name,
+        "name": analysis.seats[story.seat],
         "par": f"{story.par:.1f}" if story.measure == "points" else signed(story.par),
         "final": f"{story.final:.0f}" if story.measure == "points" else signed(story.final, 0),
         "cards": signed(story.cards),
@@ -68,7 +70,7 @@ def summary(story: Story, name: str, language: str) -> list[str]:
     names = [f"coach-par-{story.measure}", "coach-cards"]
     if story.measure == "lead":
         names.append("coach-others")
-    names += ["coach-choices", f"coach-final-{story.measure}"]
+    names += ["coach-choices", f"coach-{'final' if analysis.over else 'expected'}-{story.measure}"]
     return [say(Message(name_, figures), language) for name_ in names]
 
 
@@ -87,7 +89,7 @@ def told(rules: Rules, record: Record, analysis: Analysis, language: str) -> lis
     return [
         {
             "seat": story.seat,
-            "summary": summary(story, analysis.seats[story.seat], language),
+            "summary": summary(analysis, story, language),
             "turning_points": turning_points(rules, record, story, language),
             "curve": curve(story),
         }

@@ -1,7 +1,9 @@
 """Moves in words: the thought behind one, what it brings at once, and what speaks for it beyond points."""
 
+from collections.abc import Sequence
+
 from ..core.contract import Position, Rules
-from ..core.texts import Message, say
+from ..core.texts import Message, say, seat_name, with_names
 
 
 def signed(points: float, places: int = 1) -> str:
@@ -12,23 +14,40 @@ def signed(points: float, places: int = 1) -> str:
     return ("+" if points > 0 else "−") + text
 
 
-def parts_of(rules: Rules, seen: Position, seat: int, move: str) -> list[tuple[Message, int]]:
-    """What a move brings at once, part by part, by the game's own preview; then its own reasons, without points."""
+def parts_of(rules: Rules, seen: Position, seat: int, move: str) -> list[tuple[int, Message, int]]:
+    """What a move brings at once, part by part, by the game's own preview; then its own reasons, without points.
+
+    Each with the seat it is about. What others get or lose counts where they compete for the same things.
+    """
     action = rules.read(seen, seat, move)
-    parts: list[tuple[Message, int]] = [
-        (part.what, part.points) for part in rules.preview(seen, seat, action).parts if part.seat in (seat, -1)
+    parts = [
+        (seat if part.seat < 0 else part.seat, part.what, part.points)
+        for part in rules.preview(seen, seat, action).parts
+        if part.seat in (seat, -1) or not rules.together
     ]
-    return parts + [(reason, 0) for reason in rules.reasons(seen, seat, action)]
+    return parts + [(seat, reason, 0) for reason in rules.reasons(seen, seat, action)]
 
 
-def moved(rules: Rules, seen: Position, seat: int, move: str, language: str) -> list[str]:
-    """The same in words, a line each."""
-    return [
-        f"{signed(points, 0)} {say(what, language)}" if points else say(what, language)
-        for what, points in parts_of(rules, seen, seat, move)
-    ]
+def moved(
+    rules: Rules, seen: Position, seat: int, move: str, language: str, names: Sequence[str] | None = None
+) -> list[str]:
+    """The same in words, a line each; others by their names, or by the numbers of their seats."""
+    rows = []
+    for owner, what, points in parts_of(rules, seen, seat, move):
+        said = say(with_names(what, names) if names else what, language)
+        text = f"{signed(points, 0)} {said}" if points else said
+        if owner != seat and "who" not in what.args:  # some games name the seat themselves
+            who = names[owner] if names else seat_name(owner)
+            text = say(Message("coach-of-another", {"who": who, "what": text}), language)
+        rows.append(text)
+    return rows
 
 
-def idea_of(rules: Rules, seen: Position, seat: int, move: str, language: str) -> str | None:
+def idea_of(
+    rules: Rules, seen: Position, seat: int, move: str, language: str, names: Sequence[str] | None = None
+) -> str | None:
     """The thought of a move, where the game has words for it."""
-    return say(rules.idea(seen, seat, rules.read(seen, seat, move)), language) if rules.idea else None
+    if rules.idea is None:
+        return None
+    idea = rules.idea(seen, seat, rules.read(seen, seat, move))
+    return say(with_names(idea, names) if names else idea, language)

@@ -13,7 +13,7 @@ from ..coach.telling import summary, told, turning_points
 from ..coach.words import signed
 from ..core.record import Record
 from ..games import find
-from .files import OneFile, Which, game_at, one_record
+from .files import OneFile, Which, game_at, one_record, writable
 from .speech import Language, Speaker, harmless, progress, speaking, written_out
 
 
@@ -35,6 +35,7 @@ def coach(
     """
     with speaking(lang) as say:
         thought = effort_of(effort)
+        writable(html)
         written = one_record(file, record)
         rules = find(written.game)
         game_at(written, None, seat)
@@ -55,18 +56,19 @@ def coach(
 def _print(say: Speaker, record: Record, found: Analysis) -> None:
     """The report for a terminal."""
     rules = find(found.game)
-    print(say("coach-head", game=found.game, seats=found.seats, scores=[str(points) for points in found.scores]))
+    name = say(f"{found.game}-name")
+    print(say("coach-head", game=name, seats=found.seats, scores=[str(points) for points in found.scores]))
     print(say("coach-effort-made", effort=found.effort.name, simulations=found.simulations))
     for story in found.stories:
         print()
-        for line in summary(story, found.seats[story.seat], say.language):
+        for line in summary(found, story, say.language):
             print(harmless(line))
         for number, point in enumerate(turning_points(rules, record, story, say.language), 1):
             print()
             print(f"{number}. {harmless(point['words'])}")
             for which in ("played", "best"):
                 print(f"   {say('coach-played' if which == 'played' else 'coach-better')}: {point[which]['move']}")
-                for row in point[which]["why"]:
+                for row in ([point[which]["idea"]] if point[which]["idea"] else []) + point[which]["why"]:
                     print(f"     {harmless(row)}")
         rows = [
             [

@@ -1,17 +1,21 @@
 """`chatelet puzzles`: one clearly best move, to be found; and how more of them are made."""
 
+import gzip
 import sys
+import zlib
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated
 
+import msgspec
 import typer
 
 from ..coach import puzzles as shelf
 from ..coach.words import moved
-from ..core.errors import ChateletError
+from ..core.errors import BadOptions, ChateletError
 from ..core.texts import say as in_words
 from ..games import find
+from .files import writable
 from .speech import Language, Speaker, harmless, progress, speaking
 
 app = typer.Typer(help="Find the one best move; or make more such positions.", no_args_is_help=True)
@@ -28,13 +32,16 @@ def play(
     game: Game,
     puzzle: Annotated[str | None, typer.Option("--puzzle", help="Which one, by name. [default: any]")] = None,
     move: Annotated[str | None, typer.Option("--move", help="Your answer; without it you are asked.")] = None,
+    file: Annotated[
+        str | None, typer.Option("--file", metavar="FILE", help="Puzzles that `make` wrote, instead of those shipped.")
+    ] = None,
     lang: Language = None,
 ) -> None:
     """Show a puzzle, take an answer, and say what every move is worth. Asks again until you stop with an empty line."""
     with speaking(lang) as say:
         streak = 0
         while True:
-            one = shelf.find_puzzle(game, puzzle) if puzzle else _any(game)
+            one = _one(game, puzzle, file)
             right = _ask(say, one, move)
             if right is None or move is not None or puzzle is not None:
                 return
@@ -43,9 +50,27 @@ def play(
             print()
 
 
-def _any(game: str) -> shelf.Puzzle:
-    found = shelf.shipped(game)
-    return found[randbelow(len(found))]
+def _made(game: str, file: str) -> list[shelf.Puzzle]:
+    """The puzzles of a game in a file that somebody made."""
+    name = find(game).name
+    try:
+        found = [puzzle for puzzle in shelf.read(Path(file)) if puzzle.game == name]
+    except (gzip.BadGzipFile, EOFError, zlib.error, msgspec.MsgspecError):
+        raise BadOptions("puzzles-not-read", file=file) from None
+    if not found:
+        raise BadOptions("puzzles-empty", file=file, game=name)
+    return found
+
+
+def _one(game: str, id: str | None, file: str | None) -> shelf.Puzzle:
+    """The one named, or any."""
+    if file is None and id is not None:
+        return shelf.find_puzzle(game, id)
+    puzzles = shelf.shipped(game) if file is None else _made(game, file)
+    fitting = [puzzle for puzzle in puzzles if id in (None, puzzle.id)]
+    if not fitting:
+        raise BadOptions("puzzle-unknown", given=str(id)[:40])
+    return fitting[randbelow(len(fitting))]
 
 
 def _ask(say: Speaker, one: shelf.Puzzle, given: str | None) -> bool | None:
@@ -100,6 +125,9 @@ def make(
     with speaking(lang) as say:
         rules = find(game)
         path = Path(output) if output else shelf.path_of(rules.name)
+        writable(str(path))
+        if path.exists():  # perhaps the work of hours
+            raise BadOptions("puzzles-there", file=str(path))
         found: list[shelf.Puzzle] = []
         with progress(say, say("puzzles-making", game=rules.name), count) as bar:
             for puzzle in shelf.make(rules, count, seed):

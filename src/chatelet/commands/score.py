@@ -11,7 +11,7 @@ from ..companion.drawing import MARGIN
 from ..companion.pad import LONGEST, BadSheet
 from ..companion.printed import paper_of
 from ..companion.written import game_of
-from .files import opened
+from .files import opened, writable
 from .speech import Language, Speaker, harmless, speaking, written_out
 
 HERE = Annotated[
@@ -35,6 +35,8 @@ def given_in(data: bytes) -> tuple[str, Pad, Any]:
         values = msgspec.json.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadSheet("companion-not-read", reason=str(error)[:200]) from None
+    if "events" in values:
+        raise BadSheet("companion-a-record")
     game = str(values.pop("game", "next-station"))
     found = pad(game)
     return game, found, found.convert(values)
@@ -91,6 +93,7 @@ def score(
     """Score a sheet or a board of a game on paper; what the rules forbid is said, with the rule."""
     with speaking(lang) as say:
         size = paper_of(paper)
+        writable(svg, pdf)
         with opened(file) as stream:
             _, found, given = given_in(stream.read(LONGEST + 1))
         answer = found.count(given, say.language)

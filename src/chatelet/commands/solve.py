@@ -12,7 +12,7 @@ from ..core.errors import BadOptions
 from ..core.record import Record
 from ..games import find
 from ..library import replay
-from .files import one_record, opened
+from .files import one_record, opened, writable
 from .speech import Language, Speaker, progress, speaking, written_out
 
 STEPS = 40  # of the bound
@@ -46,6 +46,7 @@ def solve(
     it meets the game found, that is proved, too. Base game, both maps.
     """
     with speaking(lang) as say:
+        writable(output, picture)
         if best:
             _highest(say, minutes, as_json, output, picture)
             return

@@ -48,7 +48,7 @@ def read_record(data: bytes | str) -> Record:
     except UnicodeEncodeError as error:
         raise BadRecord("record-not-read", reason=str(error)) from None
     if len(raw) > LONGEST:
-        raise BadRecord("record-too-long", bytes=len(raw), most=LONGEST)
+        raise BadRecord("record-too-long", most=LONGEST)
     try:
         record = msgspec.json.decode(raw, type=Record)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

@@ -36,10 +36,11 @@ async def hint(desk: BotDesk, table: Table, player: str, seat: int, more: bool, 
     luck = int.from_bytes(hashlib.sha256(f"{table.id} {seat} {after}".encode()).digest()[:7], "big")
     action = await desk.advise(table, seat, ADVISER, luck)
     move = rules.write(seen, seat, action)
+    names = [one.name for one in table.standing.seats]
     return {
         "seat": seat,
         "after": after,
-        "idea": idea_of(rules, seen, seat, move, language),
+        "idea": idea_of(rules, seen, seat, move, language, names),
         "move": move if more or rules.idea is None else None,
-        "why": moved(rules, seen, seat, move, language) if more else [],
+        "why": moved(rules, seen, seat, move, language, names) if more else [],
     }

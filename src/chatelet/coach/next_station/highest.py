@@ -1,19 +1,23 @@
-"""The highest score of the map of Paris, within some time: the best network found, and a bound proved by CP-SAT."""
+"""The highest score of the map of Paris, within some time: the best network found, and a bound that is proved."""
 
 import time
 from collections.abc import Callable
 
 import msgspec
+import numpy as np
 
-from ...core.game import Game
 from ...core.record import Record
 from ...games import find
-from ...games.next_station.tables import ORDER_NUMBER, ROUNDS
+from ...games.next_station.tables import DEPARTURE, ORDER_NUMBER, PARIS, ROUNDS, STATIONS
+from .annealing import anneal
+from .bound import known, prove
+from .dealing import deal
 from .playing import play_game
-from .record import Best, best_cards, bound_of_map, solver
+from .single import solver
 
 SHARE = 0.3  # of the time that goes into finding a network; the rest proves
-PORTION = 10  # rounds of the search between two looks at the clock
+MOVES = 4_000_000  # of one annealing
+HOT, COLD = 3.0, 0.5  # points that a bad move may cost at first, and at last
 
 
 class Highest(msgspec.Struct, frozen=True):
@@ -24,24 +28,34 @@ class Highest(msgspec.Struct, frozen=True):
     record: Record
 
 
-def highest(seconds: float, told: Callable[[str, float], object], seed: int = 1, workers: int = 2) -> Highest:
+def network(seed: int, moves: int = MOVES) -> tuple[int, np.ndarray]:
+    """The points of the best network that one annealing finds, and the section into each station, line by line."""
+    into = np.full((ROUNDS, STATIONS), -1, np.int64)
+    return int(anneal(seed, moves, HOT, COLD, into)), into
+
+
+def played(into: np.ndarray) -> Record:
+    """A network as a game with the cards it needs, played by the rules."""
+    rounds = [deal(int(DEPARTURE[PARIS, colour]), into[colour]) for colour in range(ROUNDS)]
+    options = {"map": "paris", "modules": []}
+    return play_game(find("next-station"), options, [ORDER_NUMBER[tuple(range(ROUNDS))]], rounds, "solver")
+
+
+def highest(seconds: float, told: Callable[[str, float], object], seed: int = 1) -> Highest:
     """Look for a network, then prove a bound."""
     solver()  # says at once what is missing
-    end = time.monotonic() + SHARE * seconds
-    best: Best | None = None
-    while best is None or time.monotonic() < end:
-        now = best_cards(seed, PORTION, lambda points: None, best)
-        if best is None or now.points > best.points:
-            told("solve-found", now.points)
-        best, seed = now, seed + 1
-    each = (1 - SHARE) * seconds / ROUNDS
-    bound = bound_of_map(best.points, 1, each, workers, lambda value: told("solve-bound", value))
-    rules, colours = find("next-station"), tuple(range(ROUNDS))
-    choices = [line.choices for line in best.lines]
-    options = {"map": "paris", "modules": []}
-    played = play_game(rules, options, [ORDER_NUMBER[colours]], best.outcomes, choices, "solver")
-    replayed = Game.from_record(rules, played)
-    if replayed.scores != [best.points]:
-        raise AssertionError(f"the solver counts {best.points}, the rules {replayed.scores}")
-    played = msgspec.structs.replace(played, scores=replayed.scores, winners=replayed.winners)
-    return Highest(best.points, bound, played)
+    begin = time.monotonic()
+    points, into = network(seed)
+    told("solve-found", points)
+    while time.monotonic() < begin + SHARE * seconds:
+        seed += 1
+        more, other = network(seed)
+        if more > points:
+            points, into = more, other
+        told("solve-found", points)
+    record = played(into)
+    if record.scores != [points]:
+        raise AssertionError(f"the search counts {points}, the rules {record.scores}")
+    left = begin + seconds - time.monotonic()
+    proof = prove(known()[0], left, lambda value: told("solve-bound", value))
+    return Highest(points, proof.bound, record)

@@ -16,7 +16,7 @@ from ...games.next_station.state import FLIP, colour_of
 from ...games.next_station.tables import COLOURS, ORDER_NUMBER, ROUNDS
 from .foresight import Deck, best_round
 from .games import Board, best_game
-from .playing import play_game
+from .playing import play_game, turn_by_turn
 
 GAME = "next-station"
 Told = Callable[[str, float], object]
@@ -101,10 +101,8 @@ def solve(
         cards = [f"switch {card_name(c - WITH_SWITCH)}" if c >= WITH_SWITCH else card_name(c) for c in outcomes[lap]]
         rounds.append(Round(lap + 1, COLOURS[city][colours[lap]], cards, names, round(best.value), best.proved))
     found = best_game(Board(city, colours, decks), seed, steps, told)
-    choices = [line.choices for line in found.lines]
-    played = play_game(rules, options, [set_up], outcomes, choices, "solver")
-    replayed = Game.from_record(rules, played)
-    played = msgspec.structs.replace(played, scores=replayed.scores, winners=replayed.winners)
-    if replayed.scores != [found.points]:
-        raise AssertionError(f"the solver counts {found.points}, the rules {replayed.scores}")
+    turns = [turn_by_turn(city, cards, line.choices) for cards, line in zip(outcomes, found.lines, strict=True)]
+    played = play_game(rules, options, [set_up], turns, "solver")
+    if played.scores != [found.points]:
+        raise AssertionError(f"the solver counts {found.points}, the rules {played.scores}")
     return Solution(game.options.map, rounds, found.points, found.bound, found.proved, played)

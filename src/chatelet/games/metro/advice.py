@@ -1,7 +1,7 @@
 """What the coach says about a move of Metro: the thought behind it, and what it leaves open."""
 
 from ...core.contract import Position
-from ...core.texts import Message
+from ...core.texts import Message, seat_name
 from .lines import Route, routes
 from .moves import DECLINE, apply
 from .tables import NOBODY
@@ -28,13 +28,14 @@ def idea(s: Position, seat: int, action: int) -> Message:
     own = [(before, line) for before, line in changed if line.owner == seat]
     others = [(before, line) for before, line in changed if line.owner not in (seat, NOBODY)]
     home = max((line for _, line in own if line.end != "open"), key=lambda line: line.points, default=None)
-    cut = min((line for _, line in others if line.end == "station"), key=lambda line: line.points, default=None)
+    short = [line for _, line in others if line.end == "station" and line.points < LONG]
+    cut = min(short, key=lambda line: line.points, default=None)
     on = max(own, key=lambda pair: len(pair[1].tracks) - pair[0], default=None)
     if home is not None and (home.points >= LONG or cut is None):
         name = "metro-idea-centre" if home.end == "centre" else "metro-idea-home"
         return Message(name, {"station": home.station})
     if cut is not None:
-        return Message("metro-idea-cut", {"seat": cut.owner + 1, "station": cut.station})
+        return Message("metro-idea-cut", {"who": seat_name(cut.owner), "station": cut.station})
     if on is not None:
         return Message("metro-idea-prolong", {"station": on[1].station})
     return Message("metro-idea-quiet")

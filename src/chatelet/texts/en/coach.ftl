@@ -36,7 +36,7 @@ next-station-reason-closes = { $count ->
 metro-idea-decline = This tile helps you nowhere: draw another.
 metro-idea-home = Now is the time to bring the line of station { $station } home.
 metro-idea-centre = The line of station { $station } can reach the centre, where every tile counts twice.
-metro-idea-cut = End the line of station { $station } while it is short: it belongs to seat { $seat }.
+metro-idea-cut = End the line of station { $station } while it is short: it belongs to { $who }.
 metro-idea-prolong = Lead the line of station { $station } on, the long way round.
 metro-idea-quiet = Lay it where it disturbs none of your lines.
 metro-reason-decline = The tile just drawn has to be laid, whatever it is.
@@ -85,7 +85,11 @@ coach-seat = There is no seat { $given }: seats are 0 to { $last }.
 coach-thinking = thinking
 coach-title = { $game }: the coach
 coach-head = { $game } · { $seats } · { $scores }
-coach-effort-made = Thought { $effort } about every choice: { $simulations } simulations. Values are points with their standard error.
+coach-effort-made = { $effort ->
+    [quick] A quick look
+    [deep] A long look
+   *[normal] A careful look
+} at every choice: { $simulations } simulations. Values are points with their standard error.
 coach-par-points = { $name }: with average cards and the best choices, { $par } points.
 coach-par-lead = { $name }: the search, looking twice, would have expected { $par } ahead of the best other.
 coach-cards = The cards: { $cards } (± { $error }).
@@ -93,6 +97,9 @@ coach-others = What the others did: { $others }.
 coach-choices = Own choices: { $choices }, over { $count } real ones.
 coach-final-points = That makes { $final }.
 coach-final-lead = That makes { $final } against the best other.
+coach-expected-points = The game is not over: as it stands, { $final } are to be expected.
+coach-expected-lead = The game is not over: as it stands, { $final } against the best other is to be expected.
+coach-of-another = { $who }: { $what }
 coach-turning-point = Event { $event }: { $played } instead of { $best } cost { $points } points (± { $error }).
 coach-played = played
 coach-better = better
@@ -125,6 +132,9 @@ solve-highest = Best network found: { $points } points. Proved: no base game on 
 solve-other-game = Foresight is for { $known }, not for { $game }.
 
 puzzles-none = There are no puzzles for { $game } here. There are for: { $known }. `chatelet puzzles make { $game }` makes some.
+puzzles-there = { $file } is there already, perhaps the work of hours. Name another file with -o, or move this one away.
+puzzles-not-read = { $file } does not hold puzzles as `chatelet puzzles make` writes them.
+puzzles-empty = { $file } holds no puzzle of { $game }.
 puzzle-unknown = There is no puzzle { $given }.
 puzzle-head = Puzzle { $puzzle } · { $game } · level { $level } · you are seat { $seat }
 puzzle-moves = You may: { $moves }

@@ -1,6 +1,7 @@
 # The companion of games on paper: what is wrong with a sheet, and what each figure is made of.
 
 companion-not-read = This cannot be read: { $reason }.
+companion-a-record = This is the record of a game: `chatelet replay` shows it with its score. Here a sheet is written down as docs/companion.md shows.
 companion-too-long = This is too long: at most { $most } bytes.
 companion-row = Row { $row }: "{ $given }" cannot be read. It is written like this: { $right }.
 companion-row-unknown = Row { $row }: "{ $given }" is not known here. A row begins with one of these: { $known }.

@@ -13,7 +13,7 @@ event-not-turn = Seat { $seat } does not have to act now{ $seats ->
     [none] : a card or tile comes first, or the game is over.
    *[other] . Waiting: { $seats }.
 }
-record-too-long = This record has { $bytes } bytes; at most { $most } are read.
+record-too-long = This record has more than { $most } bytes: longer ones are not read.
 record-not-read = This is not a record of a game: { $reason }.
 record-format = This record says it has the format "{ $given }"; this program reads "{ $known }".
 record-empty = There is no record in this file.

@@ -36,7 +36,7 @@ next-station-reason-closes = { $count ->
 metro-idea-decline = Cette tuile ne vous sert nulle part : piochez-en une autre.
 metro-idea-home = C'est le moment de ramener la ligne de la gare { $station }.
 metro-idea-centre = La ligne de la gare { $station } peut atteindre le centre, où chaque tuile compte double.
-metro-idea-cut = Terminez la ligne de la gare { $station } tant qu'elle est courte : elle est à la place { $seat }.
+metro-idea-cut = Terminez la ligne de la gare { $station } tant qu'elle est courte : elle appartient à { $who }.
 metro-idea-prolong = Prolongez la ligne de la gare { $station }, par le plus long chemin.
 metro-idea-quiet = Posez-la là où elle ne gêne aucune de vos lignes.
 metro-reason-decline = La tuile piochée devra être posée, quelle qu'elle soit.
@@ -85,7 +85,11 @@ coach-seat = Il n'y a pas de place { $given } : les places vont de 0 à { $last 
 coach-thinking = réflexion
 coach-title = { $game } : l'entraîneur
 coach-head = { $game } · { $seats } · { $scores }
-coach-effort-made = Réflexion { $effort } sur chaque choix : { $simulations } simulations. Les valeurs sont des points avec leur erreur type.
+coach-effort-made = { $effort ->
+    [quick] Un regard rapide
+    [deep] Un long regard
+   *[normal] Un regard attentif
+} sur chaque choix : { $simulations } simulations. Les valeurs sont des points avec leur erreur type.
 coach-par-points = { $name } : avec des cartes moyennes et les meilleurs choix, { $par } points.
 coach-par-lead = { $name } : la recherche, en y regardant à deux fois, aurait attendu { $par } sur le meilleur des autres.
 coach-cards = Les cartes : { $cards } (± { $error }).
@@ -93,6 +97,9 @@ coach-others = Ce que les autres ont fait : { $others }.
 coach-choices = Ses propres choix : { $choices }, sur { $count } véritables.
 coach-final-points = Cela fait { $final }.
 coach-final-lead = Cela fait { $final } face au meilleur des autres.
+coach-expected-points = La partie n'est pas finie : en l'état, on peut attendre { $final }.
+coach-expected-lead = La partie n'est pas finie : en l'état, on peut attendre { $final } face au meilleur des autres.
+coach-of-another = { $who } : { $what }
 coach-turning-point = Événement { $event } : { $played } au lieu de { $best } a coûté { $points } points (± { $error }).
 coach-played = joué
 coach-better = meilleur
@@ -125,6 +132,9 @@ solve-highest = Meilleur réseau trouvé : { $points } points. Prouvé : aucune 
 solve-other-game = La prévoyance est pour { $known }, pas pour { $game }.
 
 puzzles-none = Il n'y a pas de problèmes pour { $game } ici. Il y en a pour : { $known }. `chatelet puzzles make { $game }` en fait.
+puzzles-there = { $file } existe déjà, peut-être le travail de plusieurs heures. Nommez un autre fichier avec -o, ou déplacez celui-ci.
+puzzles-not-read = { $file } ne contient pas de problèmes comme les écrit `chatelet puzzles make`.
+puzzles-empty = { $file } ne contient aucun problème de { $game }.
 puzzle-unknown = Il n'y a pas de problème { $given }.
 puzzle-head = Problème { $puzzle } · { $game } · niveau { $level } · vous êtes à la place { $seat }
 puzzle-moves = Vous pouvez : { $moves }

@@ -1,6 +1,7 @@
 # Le compagnon des parties sur papier : ce qui ne va pas dans une feuille, et d'où vient chaque chiffre.
 
 companion-not-read = Impossible à lire : { $reason }.
+companion-a-record = Ceci est l'enregistrement d'une partie : `chatelet replay` le montre avec son score. Ici, on note une feuille comme le montre docs/companion.md.
 companion-too-long = C'est trop long : { $most } octets au plus.
 companion-row = Ligne { $row } : « { $given } » ne se lit pas. On l'écrit ainsi : { $right }.
 companion-row-unknown = Ligne { $row } : « { $given } » n'a pas de sens ici. Une ligne commence par l'un de ces mots : { $known }.

@@ -13,7 +13,7 @@ event-not-turn = La place { $seat } n'a pas à jouer maintenant{ $seats ->
     [none] {" "}: d'abord une carte ou une tuile, ou bien la partie est finie.
    *[other] . On attend : { $seats }.
 }
-record-too-long = Cet enregistrement fait { $bytes } octets ; on en lit au plus { $most }.
+record-too-long = Cet enregistrement fait plus de { $most } octets : on n'en lit pas de plus longs.
 record-not-read = Ceci n'est pas l'enregistrement d'une partie : { $reason }.
 record-format = Cet enregistrement annonce le format « { $given } » ; ce programme lit « { $known } ».
 record-empty = Il n'y a pas d'enregistrement dans ce fichier.

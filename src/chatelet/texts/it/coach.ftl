@@ -36,7 +36,7 @@ next-station-reason-closes = { $count ->
 metro-idea-decline = Questa tessera non serve a nulla: pescatene un'altra.
 metro-idea-home = È ora di portare a casa la linea della stazione { $station }.
 metro-idea-centre = La linea della stazione { $station } può arrivare al centro, dove ogni tessera vale doppio.
-metro-idea-cut = Chiudete la linea della stazione { $station } finché è corta: è del posto { $seat }.
+metro-idea-cut = Chiudete la linea della stazione { $station } finché è corta: appartiene a { $who }.
 metro-idea-prolong = Fate proseguire la linea della stazione { $station }, per la via più lunga.
 metro-idea-quiet = Posatela dove non disturba nessuna delle vostre linee.
 metro-reason-decline = La tessera appena pescata va posata, qualunque sia.
@@ -85,7 +85,11 @@ coach-seat = Non c'è il posto { $given }: i posti vanno da 0 a { $last }.
 coach-thinking = riflessione
 coach-title = { $game }: l'allenatore
 coach-head = { $game } · { $seats } · { $scores }
-coach-effort-made = Riflessione { $effort } su ogni scelta: { $simulations } simulazioni. I valori sono punti con il loro errore standard.
+coach-effort-made = { $effort ->
+    [quick] Uno sguardo rapido
+    [deep] Uno sguardo lungo
+   *[normal] Uno sguardo attento
+} su ogni scelta: { $simulations } simulazioni. I valori sono punti con il loro errore standard.
 coach-par-points = { $name }: con carte medie e le scelte migliori, { $par } punti.
 coach-par-lead = { $name }: la ricerca, guardando due volte, si sarebbe attesa { $par } sul migliore degli altri.
 coach-cards = Le carte: { $cards } (± { $error }).
@@ -93,6 +97,9 @@ coach-others = Ciò che hanno fatto gli altri: { $others }.
 coach-choices = Le proprie scelte: { $choices }, su { $count } vere.
 coach-final-points = In tutto { $final }.
 coach-final-lead = In tutto { $final } rispetto al migliore degli altri.
+coach-expected-points = La partita non è finita: così com'è, ci si può attendere { $final }.
+coach-expected-lead = La partita non è finita: così com'è, ci si può attendere { $final } rispetto al migliore degli altri.
+coach-of-another = { $who }: { $what }
 coach-turning-point = Evento { $event }: { $played } invece di { $best } è costato { $points } punti (± { $error }).
 coach-played = giocata
 coach-better = migliore
@@ -125,6 +132,9 @@ solve-highest = Migliore rete trovata: { $points } punti. Dimostrato: nessuna pa
 solve-other-game = La preveggenza è per { $known }, non per { $game }.
 
 puzzles-none = Qui non ci sono problemi per { $game }. Ce ne sono per: { $known }. `chatelet puzzles make { $game }` ne crea.
+puzzles-there = { $file } esiste già, forse è il lavoro di ore. Indica un altro file con -o, o sposta questo.
+puzzles-not-read = { $file } non contiene problemi come li scrive `chatelet puzzles make`.
+puzzles-empty = { $file } non contiene nessun problema di { $game }.
 puzzle-unknown = Non c'è il problema { $given }.
 puzzle-head = Problema { $puzzle } · { $game } · livello { $level } · giocate al posto { $seat }
 puzzle-moves = Potete: { $moves }

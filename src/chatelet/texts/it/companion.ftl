@@ -1,6 +1,7 @@
 # Il compagno delle partite su carta: che cosa non va in un foglio, e da dove viene ogni cifra.
 
 companion-not-read = Non si riesce a leggere: { $reason }.
+companion-a-record = Questa è la registrazione di una partita: `chatelet replay` la mostra con il suo punteggio. Qui si scrive un foglio come mostra docs/companion.md.
 companion-too-long = È troppo lungo: al massimo { $most } byte.
 companion-row = Riga { $row }: "{ $given }" non si può leggere. Si scrive così: { $right }.
 companion-row-unknown = Riga { $row }: "{ $given }" qui non ha significato. Una riga comincia con una di queste parole: { $known }.

@@ -13,7 +13,7 @@ event-not-turn = Il posto { $seat } adesso non deve giocare{ $seats ->
     [none] : prima si gira una carta o si pesca, oppure la partita è finita.
    *[other] . Si attende: { $seats }.
 }
-record-too-long = Questa registrazione è di { $bytes } byte; se ne leggono al massimo { $most }.
+record-too-long = Questa registrazione supera { $most } byte: di più lunghe non se ne leggono.
 record-not-read = Questa non è la registrazione di una partita: { $reason }.
 record-format = Questa registrazione dice di avere il formato "{ $given }"; qui si legge "{ $known }".
 record-empty = In questo file non c'è nessuna registrazione.
