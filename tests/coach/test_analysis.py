@@ -109,6 +109,14 @@ def test_games_against_others_tell_cards_and_others_apart(game, events):
     assert story.par + story.cards + story.others + story.choices == pytest.approx(story.final)
 
 
+def test_the_first_section_is_a_new_district_only_where_it_leaves_the_departures(play):
+    rules = find("next-station")
+    game = play("next-station", 1, "colours orange blue green purple", "flip street triangle")
+    for move, thought in (("h4-g4", "station"), ("h4-h1", "district")):
+        idea = rules.idea(game.position, 0, rules.read(game.position, 0, move))
+        assert idea.id == f"next-station-idea-{thought}"
+
+
 def test_what_a_tile_does_to_others_is_told_by_name():
     rules, names = find("metro"), ["Ana", "Bo"]
     record = match.play(rules, {}, parse("random,random"), 4, 0).record()

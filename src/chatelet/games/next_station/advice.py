@@ -45,13 +45,13 @@ def idea(s: Position, seat: int, action: int) -> Message:
     if action >= DOUBLE_DISTRICT:
         return Message("next-station-idea-double")
     old, new = figures(s, seat), figures(_after(s, seat, action), seat)
+    fresh = new["districts"] > max(1, old["districts"])  # the departure's own district is none
     gains = {
-        "district" if new["districts"] > old["districts"] else "station": new["districts"] * new["stations"]
-        - old["districts"] * old["stations"],
+        "district" if fresh else "station": new["districts"] * new["stations"] - old["districts"] * old["stations"],
         **{name: new[name] - old[name] for name in ("sights", "crossings", "interchanges")},
         "visits": 2 * (new["visits"] - old["visits"]),
     }
-    if new["districts"] > old["districts"] > 0:
+    if fresh:
         gains["district"] += 1  # a new district also multiplies what is still to come
     best = max(gains, key=lambda name: gains[name])
     name = best if gains[best] > 0 else "open"
