@@ -32,6 +32,13 @@ def watched(work: Callable[[int, int], Any], home: int, marks: Path, first: int,
     return work(first, end)
 
 
+def endless(first: int, end: int) -> None:
+    """Work that never ends, but for the first game."""
+    if first:
+        print("working", flush=True)
+        time.sleep(600)
+
+
 def stranded(work: Callable[[int, int], Any], doomed: str, marks: Path, first: int, end: int) -> Any:
     """Work that notes on which machine of a cluster it is done; on one of them it never ends."""
     import ray

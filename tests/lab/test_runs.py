@@ -1,6 +1,7 @@
 """A plan gives the same games in any process; what was interrupted goes on; what went wrong is said."""
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -185,6 +186,16 @@ def test_a_process_that_dies_costs_only_its_span(tmp_path, monkeypatch):
     found = list(crew.done(partial(work, tmp_path), 0, 12, jobs=2, span=2))
     assert [number for part in found for number in part] == list(range(12))
     assert (tmp_path / "died").exists()
+
+
+def test_nobody_works_on_for_a_command_that_was_killed():
+    program = "import dying\nfrom chatelet.lab import crew\nlist(crew.done(dying.endless, 0, 3, jobs=2, span=1))"
+    paths = os.pathsep.join([str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")])
+    asked = [sys.executable, "-c", program]
+    child = subprocess.Popen(asked, stdout=subprocess.PIPE, env=os.environ | {"PYTHONPATH": paths})
+    assert child.stdout is not None and child.stdout.readline() == b"working\n"
+    child.kill()
+    child.communicate(timeout=120)  # its processes hold the other end of the pipe until they leave
 
 
 def test_work_that_always_dies_is_given_up_in_words(monkeypatch):

@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..core.errors import ChateletError
@@ -110,7 +111,7 @@ class Processes:
         self.pool = self._opened()
 
     def _opened(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.size, get_context("spawn"), _deaf)
+        return ProcessPoolExecutor(self.size, get_context("spawn"), _loyal)
 
     def give(self, work: Work[T], span: Span) -> Future[T]:
         try:
@@ -132,9 +133,15 @@ class Processes:
         self.pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _deaf() -> None:
-    """Whoever stops the command is heard by it, not by each of its processes."""
+def _loyal() -> None:
+    """Whoever stops the command is heard by it, not by each of its processes; when it is killed, they go too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with, args=[parent_process()], daemon=True).start()
+
+
+def _leave_with(parent: Any) -> None:
+    parent.join()
+    os._exit(1)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from ..core.compiler import bound, lowest_bit
+from ..core.compiler import bound, compiled, lowest_bit
 from ..core.contract import Rules
 from ..core.playout import pick
 
@@ -81,6 +81,19 @@ def standing(s, kind, seat, work):
     return float(work[seat] - (best if kind == MARGIN and s.players > 1 else 0))
 
 
+@compiled
+def listed(actions, n, action):
+    """Is an action one of the first n of a sorted list?"""
+    low, high = 0, n
+    while low < high:
+        middle = (low + high) >> 1
+        if actions[middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < n and actions[low] == action
+
+
 def step_all(b, chosen):
     """One choice in every row; a row whose game has ended begins a new one instead."""
     for i in range(len(b.positions)):
@@ -95,8 +108,9 @@ def step_all(b, chosen):
                 b.had[i, seat] = stood(s, b.kind, seat, b.work)
             b.actors[i] = settled(s, b.randoms[i], b.learner, b.actions)
         else:
-            b.codes[i] = refusal(s, actor, action) if 0 <= action < b.masks.shape[1] else NO_SUCH_ACTION
-            if b.codes[i] == 0:
+            if not listed(b.lists[i], b.counts[i], action):
+                b.codes[i] = refusal(s, actor, action) if 0 <= action < b.masks.shape[1] else NO_SUCH_ACTION
+            else:
                 apply(s, actor, action)
                 b.actors[i] = settled(s, b.randoms[i], b.learner, b.actions)
                 now = stood(s, b.kind, actor, b.work)
