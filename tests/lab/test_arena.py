@@ -89,12 +89,14 @@ def test_what_is_not_known_from_one_deal_is_null(run):
 def test_a_report_shows_every_plot_in_every_language(run, tmp_path):
     out = tmp_path / "games.jsonl"
     asked = ["arena", "next-station", "--players", "greedy,random", "--deals", 4, "--seed", 1, "--out", out]
-    assert run(*asked, "--report", tmp_path / "r.png").status == 0
+    done = run(*asked, "--report", tmp_path / "r.png")
+    points = re.findall(r"greedy +4 +(\S+ \[.*?\])", done.out)[0]
     assert (tmp_path / "r.png").read_bytes().startswith(b"\x89PNG")
     for language in LANGUAGES:
         assert run(*asked, "--report", tmp_path / f"{language}.html", "--lang", language).status == 0
         page = (tmp_path / f"{language}.html").read_text(encoding="utf-8")
         assert page.count("<figure") == 5 and page.count("<table>") == 2
+        assert points in page
         assert "report-" not in page and "lab-part" not in page
         names = re.findall(r' id="([^"]+)"', page)
         assert len(names) == len(set(names))
@@ -127,6 +129,8 @@ def test_parquet_holds_a_row_a_seat(run, tmp_path):
         (["--players", "random,greedy", "--bot", "mybot"], "mybot.py:MyBot"),
         (["--players", "random,greedy", "--report", "r.docx"], "one of .html, .png"),
         (["--players", "random,greedy", "--out", "/nowhere/x"], "/nowhere/x: No such file"),
+        (["--players", "random,greedy", "--deals", 10**9, "--report", "/nowhere/x.html"], "/nowhere/x.html: No such"),
+        (["--players", "random,greedy", "--deals", 10**9, "--parquet", "/nowhere/x"], "/nowhere/x: No such file"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(arguments, words, run):

@@ -91,6 +91,14 @@ def _apart(*files: Path | None) -> None:
             raise BadOptions("lab-same-file", file=file.name)
 
 
+def _writable(file: Path) -> None:
+    """Raise OSError now, and not after hours of play, where a file cannot be written."""
+    there = file.exists()
+    file.open("ab").close()
+    if not there:
+        file.unlink()
+
+
 class Run:
     """A plan under way: what was played before is read, the rest is played, and all is kept where it was asked."""
 
@@ -119,10 +127,12 @@ class Run:
             from ..lab.report import check_name
 
             check_name(report)
+            _writable(report)
         if parquet is not None:
             from ..lab.tables import check
 
             check()
+            _writable(parquet)
         with ExitStack() as stack:
             if kept:
                 path = out or Path(stack.enter_context(TemporaryDirectory(prefix="chatelet-"))) / "games.jsonl"

@@ -245,7 +245,9 @@ def _players(pictures: Pictures, word: Words) -> tuple[list[str], list[list[str]
     rows = []
     for name in standings or pictures.names:
         values = pictures.values(name)
-        row = [name, str(len(values)), mean(values).told(), f"{values.std(ddof=1) if len(values) > 1 else 0:.1f}"]
+        # games on one deal are alike: an arena takes them together
+        points = standings[name].points if name in standings else mean(values)
+        row = [name, str(len(values)), points.told(), f"{values.std(ddof=1) if len(values) > 1 else 0:.1f}"]
         row += [str(values.min()), str(values.max())]
         if name in standings:
             row += [standings[name].wins.told(100)]
