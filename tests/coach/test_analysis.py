@@ -113,6 +113,7 @@ def test_the_first_section_is_a_new_district_only_where_it_leaves_the_departures
     rules = find("next-station")
     game = play("next-station", 1, "colours orange blue green purple", "flip street triangle")
     for move, thought in (("h4-g4", "station"), ("h4-h1", "district")):
+        assert rules.idea is not None
         idea = rules.idea(game.position, 0, rules.read(game.position, 0, move))
         assert idea.id == f"next-station-idea-{thought}"
 
@@ -120,6 +121,7 @@ def test_the_first_section_is_a_new_district_only_where_it_leaves_the_departures
 def test_what_a_tile_does_to_others_is_told_by_name():
     rules, names = find("metro"), ["Ana", "Bo"]
     record = match.play(rules, {}, parse("random,random"), 4, 0).record()
+    assert rules.idea is not None
     cut = told = 0
     for moment in moments(rules, record)[0][1::2]:
         for seat in rules.waiting_seats(moment.before):
