@@ -39,8 +39,10 @@ GAMES = ("next-station", "metro", "paris")
 class Someone:
     """A person at a browser without a window, who makes and plays tables."""
 
-    def __init__(self, address: str, name: str) -> None:
-        self.http = httpx.Client(base_url=address, timeout=120)
+    def __init__(self, address: str, name: str, care: int) -> None:
+        self.care = care  # moves weighed before one is made
+        self.http = httpx.Client(base_url=address, timeout=300)
+        self.kept: dict[str, Any] = {}
         self.http.get("/api/me")
         self.ask("POST", "/api/accounts", {"account": name, "passphrase": f"the key of {name}"})
         self.ask("PATCH", "/api/me", {"name": name})
@@ -69,7 +71,7 @@ class Someone:
             moves = [one["move"] for one in now["view"]["moves"]]
             if made >= most and len(moves) > 1:
                 return
-            step = max(1, len(moves) // 6)
+            step = max(1, len(moves) // self.care)
             best = max(moves[::step], key=lambda move: self.worth(table, seat, move))
             move = {"id": uuid.uuid4().hex, "seat": seat, "move": best, "after": now["after"][seat]}
             self.ask("POST", f"/api/tables/{table}/moves", move)
@@ -78,13 +80,20 @@ class Someone:
     def worth(self, table: str, seat: int, move: str) -> int:
         return self.ask("POST", f"/api/tables/{table}/preview", {"seat": seat, "move": move})["points"][seat]
 
-    def cookies(self, address: str) -> list[dict[str, str]]:
-        return [{"name": one.name, "value": one.value or "", "url": address} for one in self.http.cookies.jar]
+    def browser(self, address: str) -> dict[str, Any]:
+        """What a browser of this person keeps, as Playwright takes it: cookies, and what was entered on paper pages."""
+        cookies = [
+            {"name": one.name, "value": one.value or "", "domain": "127.0.0.1", "path": "/", "expires": -1}
+            | {"httpOnly": False, "secure": False, "sameSite": "Lax"}
+            for one in self.http.cookies.jar
+        ]
+        kept = [{"name": name, "value": json.dumps(value)} for name, value in self.kept.items()]
+        return {"cookies": cookies, "origins": [{"origin": address, "localStorage": kept}]}
 
 
-def prepare(address: str, rated: int = 4) -> tuple[Someone, dict[str, str]]:
+def prepare(address: str, rated: int = 4, care: int = 6) -> tuple[Someone, dict[str, str]]:
     """Two people, some finished games between them, and tables in the middle of a game."""
-    ana, bo = Someone(address, "Ana"), Someone(address, "Bo")
+    ana, bo = (Someone(address, name, care) for name in ("Ana", "Bo"))
     found: dict[str, str] = {"player": bo.http.get("/api/me").json()["player"]}
     for _ in range(rated):
         found["end"] = ana.table("next-station", {"kind": "open"}, public=True)
@@ -102,8 +111,33 @@ def prepare(address: str, rated: int = 4) -> tuple[Someone, dict[str, str]]:
     today = ana.http.get("/api/daily").json()["decks"][0]
     found["deck"] = today["deck"]
     for person in (ana, bo):
-        person.play(person.ask("POST", f"/api/daily/{today['game']}", {})["table"])
+        found["alone"] = person.ask("POST", f"/api/daily/{today['game']}", {})["table"]
+        person.play(found["alone"])
+    found["record"] = bo.http.get(f"/api/tables/{found['alone']}/record").text
+    for game in GAMES:
+        found[f"puzzle {game}"] = ana.http.get(f"/api/puzzles/{game}").json()["puzzle"]
+    ana.kept = paper_games(ana, found)
     return ana, found
+
+
+def paper_games(somebody: Someone, found: dict[str, str]) -> dict[str, Any]:
+    """What was entered at the own table: a board of Metro as it lies at a table here, and a pad of Paris with a tie."""
+    tiles = somebody.http.get(f"/api/tables/{found['metro']}").json()["view"]["tiles"]
+    districts = [one["id"] for one in somebody.http.get("/api/games/paris/board").json()["districts"]]
+    keys = [[[12, 4], [5, 2]], [[5, 1], [4, 2]], [[], [8, 1]]]
+    return {
+        "chatelet-companion-metro": {"players": ["Ana", "Bo"], "tiles": tiles},
+        "chatelet-companion-paris": {
+            "seats": [
+                {"name": name, "vp": vp, "francs": francs, "tile_27": last}
+                for name, vp, francs, last in (("Ana", 21, 4, False), ("Bo", 17, 12, True))
+            ],
+            "districts": {
+                district: {"vp_tile": tile, "keys": own}
+                for district, own, tile in zip(districts, keys, (18, 12, None), strict=False)
+            },
+        },
+    }
 
 
 Wait = str | Callable[[Page], None]
@@ -118,8 +152,7 @@ def open_menu(page: Page) -> None:
 def lay_out(page: Page) -> None:
     """A move laid out, with what it would bring."""
     page.wait_for_selector("header.mine")
-    page.locator("[data-open], [data-legal]").first.click()
-    page.wait_for_selector("[data-sum]")
+    lay_out_any(page)
 
 
 def half_way(page: Page) -> None:
@@ -129,18 +162,115 @@ def half_way(page: Page) -> None:
     )
 
 
+def ask_hint(page: Page) -> None:
+    page.click("[data-ask-hint]")
+    page.click("[data-ask-more]")
+    page.wait_for_selector("[data-hint-move]")
+
+
+def drop(record: str) -> Callable[[Page], None]:
+    """A record brought from elsewhere."""
+
+    def dropped(page: Page) -> None:
+        file = {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()}
+        page.set_input_files("input[type=file]", files=[file])  # type: ignore[list-item]
+        page.wait_for_selector("input[type=range], [role=alert]")
+
+    return dropped
+
+
+def be_coached(record: str) -> Callable[[Page], None]:
+    """The coach at its end, the first turning point open."""
+
+    def coached(page: Page) -> None:
+        drop(record)(page)
+        page.click("[data-coach-begin]")
+        page.wait_for_selector("[data-coach=done]", timeout=5 * COLD)
+        page.locator("[data-turning]").first.click()
+        page.wait_for_selector("[data-point]")
+
+    return coached
+
+
+def answer(page: Page) -> None:
+    """A puzzle answered, rightly or not."""
+    lay_out_any(page)
+    page.click("[data-confirm]")
+    page.wait_for_selector("[data-right]")
+
+
+def lay_out_any(page: Page) -> None:
+    page.locator("[data-open], [data-legal]").first.click()
+    page.wait_for_selector("[data-sum]")
+
+
+def learn(page: Page) -> None:
+    """The second step of a lesson done, the third begun."""
+    page.click("[data-step='0'][data-ready] [data-next]")
+    page.locator("[data-step='1'][data-ready] [data-station=g5]").click()
+    page.click("[data-confirm]")
+    page.wait_for_selector("[data-step='2'][data-ready]")
+
+
+def deal(page: Page) -> None:
+    """Pencils and modules dealt, before the first card; once in a browser."""
+    page.wait_for_selector("[data-deal]:not(:disabled), [data-turn]")
+    if page.locator("[data-deal]").count():
+        for module in ("objectives", "gates", "powers"):
+            page.check(f"[data-module={module}]")
+        page.click("[data-deal]")
+    page.wait_for_selector("[data-turn]")
+
+
+def turn_cards(page: Page) -> None:
+    deal(page)
+    if not page.locator("[data-card]").count():
+        page.click("[data-turn]")
+    page.wait_for_selector("[data-card]")
+
+
+def search(page: Page) -> None:
+    page.fill("[data-search]", "station")
+    page.wait_for_selector("[data-hit]")
+
+
+# two sheets with every module, one of them with lines that cannot be
+SHEETS = "#m=p&u=ogp&o=12&g=sfdt&p=rwsc&s=~11j00~Ana&s=~0363l~Bo"
+
+
 def screens(found: dict[str, str]) -> dict[str, tuple[str, Wait]]:
     """Every screen: its address, and what has to be there before the picture is taken."""
-    return {
-        "home": ("/", "[data-daily]"),
-        "set-up": ("/new/next-station", "[data-start]"),
-        "lobby": (f"/t/{found['lobby']}", ".qr img"),
+    tables: dict[str, tuple[str, Wait]] = {
         "next-station": (f"/t/{found['next-station']}", lay_out),
         "metro": (f"/t/{found['metro']}", lay_out),
         "paris": (f"/t/{found['paris']}", "header.mine"),
         "menu": (f"/t/{found['metro']}", open_menu),
+        "hint": (f"/t/{found['next-station']}", ask_hint),
         "end": (f"/t/{found['end']}", "[data-final]"),
+    }
+    studies: dict[str, tuple[str, Wait]] = {
         "replay": (f"/replay/{found['end']}", half_way),
+        "replay-refused": ("/replay", drop(found["record"].replace("flip ", "flop "))),
+        "coach": ("/replay", be_coached(found["record"])),
+        "puzzles": ("/puzzles", "main li"),
+        "puzzle": (f"/puzzles/metro?puzzle={found['puzzle metro']}", "[data-legal]"),
+        "puzzle-solved": (f"/puzzles/next-station?puzzle={found['puzzle next-station']}", answer),
+        "lesson": ("/learn/next-station", learn),
+        "rules-search": ("/rules", search),
+        "rules": ("/rules/next-station", "main h2"),
+        "rules-metro": ("/rules/metro#where", "#where"),
+        "rules-paris": ("/rules/paris#at-a-glance", "#at-a-glance"),
+    }
+    paper: dict[str, tuple[str, Wait]] = {
+        "companion": ("/companion", "main h1"),
+        "score": (f"/companion/score{SHEETS}", "[data-problems]"),
+        "hand-out": ("/companion/cards", deal),
+        "cards": ("/companion/cards", turn_cards),
+        "recount": ("/companion/metro", "[data-points='0']:not(:text('–'))"),
+        "pad": ("/companion/paris", "[data-total='0']:not(:text('–'))"),
+        "print": ("/companion/print", "[data-sheet]"),
+    }
+    people: dict[str, tuple[str, Wait]] = {
         "me": ("/me", "table"),
         "statistics": ("/me/statistics", "figure"),
         "account": ("/me/account", "form"),
@@ -148,9 +278,24 @@ def screens(found: dict[str, str]) -> dict[str, tuple[str, Wait]]:
         "player": (f"/players/{found['player']}", "table"),
         "deck": (f"/decks/{found['deck']}", "table"),
         "settings": ("/settings", "fieldset"),
-        "rules": ("/rules/next-station", "main h2"),
-        "companion": ("/companion", "main h1"),
     }
+    first: dict[str, tuple[str, Wait]] = {
+        "home": ("/", "[data-daily]"),
+        "set-up": ("/new/next-station", "[data-start]"),
+        "lobby": (f"/t/{found['lobby']}", ".qr img"),
+    }
+    return {**first, **tables, **studies, **paper, **people}
+
+
+def show(page: Page, screen: tuple[str, Wait]) -> None:
+    """Open a screen and bring it to where its picture is taken."""
+    path, ready = screen
+    page.goto("about:blank")  # an address that differs only behind its # is no new page
+    page.goto(path)
+    if callable(ready):
+        ready(page)
+    else:
+        page.wait_for_selector(ready)
 
 
 def shoot(page: Page, path: Path) -> None:
@@ -210,17 +355,12 @@ def main() -> None:
                         reduced_motion="reduce",
                         locale="en",
                         has_touch=size == "phone",
+                        storage_state=ana.browser(address),  # type: ignore[arg-type]
                     )
                     context.set_default_timeout(COLD)
-                    context.add_cookies(ana.cookies(address))  # type: ignore[arg-type]
                     page = context.new_page()
                     for name in asked.names or everything:
-                        path, ready = everything[name]
-                        page.goto(path)
-                        if callable(ready):
-                            ready(page)
-                        else:
-                            page.wait_for_selector(ready)
+                        show(page, everything[name])
                         page.wait_for_load_state("networkidle")
                         page.mouse.move(0, 0)
                         picture = asked.into / f"{name}-{size}-{theme}.webp"

@@ -43,13 +43,18 @@ def test_a_finished_game_is_gone_through_and_its_report_kept(guest):
     words = ana.get(f"/api/coach/{begun['job']}?lang=it")["report"]["words"]
     assert words["summary"] != report["words"]["summary"] and len(words["turning_points"]) <= 3
     assert [point["event"] for point in words["turning_points"]] == report["turning_points"]
+    # who asks the same of the same game need not wait again, and has a job of their own
+    zoe = guest("Zoe")
+    again = zoe.post("/api/coach", {"replay": brought(zoe)["replay"]}, 202)
+    assert again["state"] == "done" and again["report"] == report and again["job"] != begun["job"]
+    assert zoe.get(f"/api/coach/{again['job']}") == again
 
 
 def test_a_job_can_be_stopped_and_nobody_has_many_at_once(guest):
     ana = guest("Ana")
     replay = brought(ana)
     jobs = [ana.post("/api/coach", {"replay": replay["replay"], "effort": "deep"}, 202)["job"] for _ in range(2)]
-    refused = ana.post("/api/coach", {"replay": replay["replay"]}, 409)
+    refused = ana.post("/api/coach", {"replay": replay["replay"], "effort": "normal"}, 409)
     assert refused["error"]["id"] == "coach-enough"
     for job in jobs:
         ana.post(f"/api/coach/{job}", None, 204, method="DELETE")
@@ -66,7 +71,7 @@ def test_nobody_gets_more_by_coming_as_many(guest):
         for person, replay in zip(people[:3], replays[:3])
         for _ in range(2)
     ]
-    refused = people[3].post("/api/coach", {"replay": replays[3]}, 409)
+    refused = people[3].post("/api/coach", {"replay": replays[3], "effort": "normal"}, 409)
     assert refused["error"]["id"] == "coach-busy"
     for person, job in jobs:
         person.post(f"/api/coach/{job}", None, 204, method="DELETE")

@@ -6,11 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from chatelet.companion import pad
-
-from .axe import complaints
 
 Visit = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,7 +66,7 @@ def test_what_cannot_be_is_marked_and_counted_if_wanted(visit: Visit) -> None:
 
 def test_a_sheet_with_the_keyboard(visit: Visit) -> None:
     page = visit("/companion/score", language="it")
-    page.get_by_role("heading", name="Contare un foglio").wait_for()
+    page.get_by_role("heading", name="Conta un foglio").wait_for()
     page.focus("[data-colour=blue]")
     page.keyboard.press("Enter")
     page.focus("[data-station='d3']")
@@ -179,7 +175,7 @@ def test_cards_are_said_aloud_and_the_screen_stays_awake(visit: Visit) -> None:
     page = visit("/companion/cards", language="it")
     page.add_init_script(HEARD)  # what the browser is asked for
     page.reload()
-    page.get_by_label("Dire le carte ad alta voce").check()
+    page.get_by_label("Leggi le carte ad alta voce").check()
     page.click("[data-deal]")
     page.click("[data-turn]")
     card = page.locator("[data-card]").get_attribute("data-card")
@@ -235,7 +231,6 @@ def test_a_metro_board_is_counted(visit: Visit) -> None:
     page.focus("[data-square='00']")
     page.keyboard.press("Enter")
     page.locator("[data-turn]", has_text="56").wait_for()
-    assert complaints(page) == []
     page.check("[data-rotation]")
     page.wait_for_function("document.querySelectorAll('[data-pattern]').length < 24")
     page.locator("[data-pattern]").nth(1).click()
@@ -254,30 +249,3 @@ def test_a_paris_pad_explains_itself(visit: Visit) -> None:
     page.fill("[data-francs='1']", "12")
     page.check("[data-27='1']")
     page.locator("[data-total='1']", has_text="21").wait_for()
-
-
-@pytest.mark.parametrize(("theme", "width"), [("light", 1440), ("dark", 390)])
-def test_axe_finds_nothing(visit: Visit, theme: str, width: int) -> None:
-    page = visit("/companion", width=width, theme=theme)
-    for room, wait in (
-        ("", "main ul"),
-        ("/score#m=p&u=ogp&o=12&g=sfdt&p=rwsc&s=~11j00~Ana&s=~0363l~Bo", "[data-problems]"),
-        ("/cards", "[data-deal]:not(:disabled)"),
-        ("/metro", "[data-points='0']"),
-        ("/paris", "[data-total='0']"),
-        ("/print", "[data-sheet]"),
-    ):
-        page.goto("about:blank")
-        page.goto(f"/companion{room}")
-        page.wait_for_selector(wait)
-        assert complaints(page) == [], room
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, room
-    page.goto("/companion/cards")
-    for module in ("objectives", "gates", "powers"):
-        page.check(f"[data-module={module}]")
-    page.click("[data-deal]")
-    page.wait_for_selector("[data-round='1']")
-    assert complaints(page) == []
-    page.click("[data-turn]")
-    page.wait_for_selector("[data-card]")
-    assert complaints(page) == []

@@ -155,19 +155,3 @@ def point(page: Any, step: dict[str, Any]) -> None:
         if confirm.count():
             break
     confirm.click()
-
-
-@pytest.mark.parametrize(("theme", "game"), [("light", "next-station"), ("dark", "paris")])
-def test_axe_finds_nothing_in_the_rules(visit: Visit, theme: str, game: str) -> None:
-    page = visit(f"/rules/{game}#at-a-glance", theme=theme, width=1440)
-    page.wait_for_selector("[data-drawn]")
-    page.fill("[data-search]", "station")
-    page.wait_for_selector("[data-hit]")
-    for width in (1440, 390):
-        page.set_viewport_size({"width": width, "height": 800})
-        assert complaints(page) == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-    page.goto("/rules")
-    page.wait_for_selector("[data-search]")
-    assert complaints(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width

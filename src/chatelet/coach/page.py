@@ -8,7 +8,7 @@ from ..core.texts import Message, say
 from ..games import find
 from .analysis import Analysis, Story, moments
 from .telling import curve, summary, turning_points
-from .words import signed
+from .words import signed, written
 
 WIDTH, HEIGHT, EDGE = 720, 220, 34
 
@@ -19,7 +19,8 @@ STYLE = """
   --soft: #b8c0d0; --enamel: #9dbdf5; --brass: #e0b45c; --red: #ef8f83; --green: #8bcdb8; } }
 body { margin: 0 auto; padding: 2rem 1rem; max-width: 60rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 'Atkinson Hyperlegible', system-ui, sans-serif; font-variant-numeric: tabular-nums; }
-h1, h2, h3 { line-height: 1.2; font-weight: 600; }
+h1, h2, h3, h4 { line-height: 1.2; font-weight: 600; margin: 0 0 .5rem; } p, ul { margin: 0 0 .5rem; }
+h4::first-letter { text-transform: uppercase; } ul { padding-left: 1.2rem; }
 section { background: var(--tile); border: 1px solid var(--hairline); border-radius: 6px; padding: 1rem 1.25rem;
   margin: 1rem 0; }
 table { border-collapse: collapse; width: 100%; }
@@ -27,11 +28,13 @@ th, td { text-align: right; padding: .25rem .5rem; border-bottom: 1px solid var(
 th:first-child, td:first-child, td.move, th.move { text-align: left; }
 .lost { color: var(--red); } .best { color: var(--green); } .soft { color: var(--soft); }
 .board { overflow-x: auto; } .board svg { max-width: 100%; height: auto; }
-.graph { width: 100%; height: auto; } .graph text { fill: var(--soft); font-size: 14px; }
+.graph { width: 100%; min-width: 34rem; height: auto; } .graph text { fill: var(--soft); font-size: 14px; }
 .graph .line { fill: none; stroke: var(--enamel); stroke-width: 2.5; stroke-linejoin: round; }
 .graph .axis { stroke: var(--hairline); } .graph circle { fill: var(--red); stroke: var(--tile); stroke-width: 2; }
-.two { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); }
+.graph .mark { fill: var(--tile); font-weight: 700; text-anchor: middle; }
+.two { display: grid; gap: 1rem; margin-top: .75rem; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); }
 details summary { cursor: pointer; }
+@media print { :root { --paper: #fff; } body { padding: 0; max-width: none; } section { break-inside: avoid; } }
 """
 
 
@@ -53,10 +56,12 @@ def graph(story: Story, title: str) -> str:
         path += f"{'L' if path else 'M'}{x:.1f} {before:.1f}L{x:.1f} {y:.1f}"
         level = value
     marks = ""
-    for event in story.turning_points:
+    for number, event in enumerate(story.turning_points, 1):
         value = next(value for at_event, value in reversed(points) if at_event <= event)
         x, y = at(event, value)
-        marks += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6"/>'
+        marks += (
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="11"/><text class="mark" x="{x:.1f}" y="{y + 5:.1f}">{number}</text>'
+        )
     top, bottom = at(0, high)[1], at(0, low)[1]
     return (
         f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}">'
@@ -81,14 +86,15 @@ def page(record: Record, analysis: Analysis, language: str) -> str:
     for story in analysis.stories:
         name = analysis.seats[story.seat]
         lines = "".join(f"<p>{escape(line)}</p>" for line in summary(analysis, story, language))
-        body.append(f"<section><h2>{escape(name)}</h2>{graph(story, f'{name}')}{lines}</section>")
+        drawn = f'<div class="board">{graph(story, name)}</div>'
+        body.append(f"<section><h2>{escape(name)}</h2>{drawn}{lines}</section>")
         for number, point in enumerate(turning_points(rules, record, story, language), 1):
             seen = rules.observation(game[point["event"] - 1].before, story.seat)
             body.append(
                 f"<section><h3>{number}. {escape(point['words'])}</h3>"
                 f'<div class="board">{_inner(rules.svg(seen, story.seat))}</div><div class="two">'
-                f"{_move(point['played'], words('coach-played'), 'lost')}"
-                f"{_move(point['best'], words('coach-better'), 'best')}</div></section>"
+                f"{_move(point['played'], words('coach-played'), 'lost', language)}"
+                f"{_move(point['best'], words('coach-better'), 'best', language)}</div></section>"
             )
         body.append(_table(story, words))
     title = words("coach-title", game=say(Message(f"{analysis.game}-name"), language))
@@ -104,10 +110,10 @@ def _inner(svg: str) -> str:
     return svg[svg.index("<svg") :]
 
 
-def _move(told: dict[str, Any], head: str, colour: str) -> str:
+def _move(told: dict[str, Any], head: str, colour: str, language: str) -> str:
     lines = "".join(f"<li>{escape(line)}</li>" for line in told["why"])
     idea = f"<p>{escape(told['idea'])}</p>" if told["idea"] else ""
-    value = f"{told['value']:.1f}"
+    value = written(f"{told['value']:.1f}", language)
     return f'<div><h4 class="{colour}">{head}: {escape(told["move"])} ({value})</h4>{idea}<ul>{lines}</ul></div>'
 
 

@@ -6,7 +6,7 @@ from ..core.contract import Position, Rules
 from ..core.record import Record
 from ..core.texts import Message, say
 from .analysis import Analysis, Decision, Story, moments
-from .words import idea_of, moved, signed
+from .words import idea_of, moved, signed, written
 
 
 def turning_point(
@@ -36,8 +36,8 @@ def turning_point(
                     "event": decision.event,
                     "played": decision.played.move,
                     "best": decision.best.move,
-                    "points": f"{lost:.1f}",
-                    "error": f"{error:.1f}",
+                    "points": written(f"{lost:.1f}", language),
+                    "error": written(f"{error:.1f}", language),
                 },
             ),
             language,
@@ -58,20 +58,19 @@ def turning_points(rules: Rules, record: Record, story: Story, language: str) ->
 def summary(analysis: Analysis, story: Story, language: str) -> list[str]:
     """The seat's game in sentences: par, cards, others, choices, and what came out, or is expected to."""
     figures = {
-        "name": analysis.seats[story.seat],
         "par": f"{story.par:.1f}" if story.measure == "points" else signed(story.par),
         "final": f"{story.final:.0f}" if story.measure == "points" else signed(story.final, 0),
         "cards": signed(story.cards),
         "error": f"{story.cards_error:.1f}",
         "others": signed(story.others),
         "choices": signed(story.choices),
-        "count": len(story.decisions),
     }
+    texts = {name: written(figure, language) for name, figure in figures.items()}
     names = [f"coach-par-{story.measure}", "coach-cards"]
     if story.measure == "lead":
         names.append("coach-others")
     names += ["coach-choices", f"coach-{'final' if analysis.over else 'expected'}-{story.measure}"]
-    return [say(Message(name_, figures), language) for name_ in names]
+    return [say(Message(name, {**texts, "count": len(story.decisions)}), language) for name in names]
 
 
 def curve(story: Story) -> list[tuple[int, float]]:

@@ -14,6 +14,11 @@ def signed(points: float, places: int = 1) -> str:
     return ("+" if points > 0 else "−") + text
 
 
+def written(figure: str, language: str) -> str:
+    """A figure as the language writes it: 1.5 or 1,5."""
+    return figure if language == "en" else figure.replace(".", ",")
+
+
 def parts_of(rules: Rules, seen: Position, seat: int, move: str) -> list[tuple[int, Message, int]]:
     """What a move brings at once, part by part, by the game's own preview; then its own reasons, without points.
 
@@ -35,7 +40,7 @@ def moved(
     rows = []
     for owner, what, points in parts_of(rules, seen, seat, move):
         said = say(with_names(what, names) if names else what, language)
-        text = f"{signed(points, 0)} {said}" if points else said
+        text = f"{signed(points, 0)}: {said}" if points else said
         if owner != seat and "who" not in what.args:  # some games name the seat themselves
             who = names[owner] if names else seat_name(owner)
             text = say(Message("coach-of-another", {"who": who, "what": text}), language)

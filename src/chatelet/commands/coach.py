@@ -61,6 +61,7 @@ def _print(say: Speaker, record: Record, found: Analysis) -> None:
     print(say("coach-effort-made", effort=found.effort.name, simulations=found.simulations))
     for story in found.stories:
         print()
+        print(harmless(found.seats[story.seat]))
         for line in summary(found, story, say.language):
             print(harmless(line))
         for number, point in enumerate(turning_points(rules, record, story, say.language), 1):

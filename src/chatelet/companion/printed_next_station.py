@@ -38,7 +38,12 @@ def _map(city: int, pen: Pen) -> tuple[str, str]:
         drawn = drawn.replace(f'fill="{wash}"', f'fill="{paler}"')
     name = f"ns-{MAPS[city]}"
     body = f'<use href="#{name}-ground"/><use href="#{name}-stations"/>{_departures(city, pen)}'
-    return DEFINITIONS + drawn, body
+    return _centred(DEFINITIONS + drawn), _centred(body)
+
+
+def _centred(drawn: str) -> str:
+    """Every word in the middle of its place: in a PDF, words do not learn that from the group they stand in."""
+    return drawn.replace("<text ", '<text text-anchor="middle" ')
 
 
 def _lines_table(city: int, pen: Pen, x: float, y: float, width: float, row: float) -> str:
@@ -61,7 +66,7 @@ def _colours(city: int, pen: Pen, x: float, y: float) -> str:
     """What the four strokes of the map stand for."""
     parts = ""
     for i, colour in enumerate(COLOURS[city]):
-        left = x + i * 24
+        left = x + i * 27
         parts += moved(left, y, 0.25, stroked(STROKES[colour], '<path d="M0 0H24"', HUES[colour]))
         parts += text(left + 8.5, y + 1, pen.say(f"web-ns-colour-{colour}"), 8, fill=GREY)
     return parts

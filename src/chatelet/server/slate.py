@@ -25,6 +25,7 @@ class Work(msgspec.Struct):
     id: str
     player: str
     address: str
+    of: str = ""  # a digest of what was asked
     state: State = "waiting"
     ahead: int = 0  # games that wait before it
     done: int = 0

@@ -1,5 +1,5 @@
 // Asking the server: JSON over fetch, with the token against forged requests and the language of the page.
-import { language } from '../words/words.svelte'
+import { language, t } from '../words/words.svelte'
 import type { ErrorText } from './types'
 
 /** What the server said no to, in its own words. */
@@ -11,6 +11,11 @@ export class Refusal extends Error {
   ) {
     super(error.text)
   }
+}
+
+/** Why something did not work, in words: the server's own where it gave some. */
+export function inWords(error: unknown, otherwise = 'web-server-confused'): string {
+  return error instanceof Refusal ? error.error.text || t(error.error.id) : t(otherwise)
 }
 
 function token(): string {

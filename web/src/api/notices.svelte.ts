@@ -1,4 +1,5 @@
 // Which tables wait for me, on whatever page I am: a line of its own, and a note of the browser where it is wanted.
+import { lessonTable, withoutLesson } from '../learn/own'
 import { go, route } from '../route.svelte'
 import { change, settings } from '../settings.svelte'
 import { t } from '../words/words.svelte'
@@ -30,9 +31,9 @@ export function listen(): void {
 }
 
 function hear(message: any): void {
-  if (message.is === 'waiting') notices.waiting = message.tables
+  if (message.is === 'waiting') notices.waiting = withoutLesson(message.tables)
   else if (message.is === 'turn-over') notices.waiting = notices.waiting.filter(({ table }) => table !== message.table)
-  else if (message.is === 'turn') {
+  else if (message.is === 'turn' && message.table !== lessonTable()) {
     if (!notices.waiting.some(({ table }) => table === message.table)) notices.waiting = [...notices.waiting, message]
     tell(message.table, message.game)
   }

@@ -90,7 +90,7 @@ export function day(time: string): string {
 
 /** A number with at most so many digits after the point. */
 export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(bundles.language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value)
+  return new Intl.NumberFormat(bundles.language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value).replace('-', '−')
 }
 
 /** How long until a time, in the largest unit that fits: "in 2 days". */

@@ -42,8 +42,14 @@ metro-idea-quiet = Lay it where it disturbs none of your lines.
 metro-reason-decline = The tile just drawn has to be laid, whatever it is.
 metro-reason-none-open = None of your lines is open after this.
 metro-reason-open = { $count ->
-    [one] One of your lines stays open; it has { $longest } tiles.
-   *[other] { $count } of your lines stay open, the longest with { $longest } tiles.
+    [one] One of your lines stays open; it has { $longest ->
+        [one] one tile
+       *[other] { $longest } tiles
+    }.
+   *[other] { $count } of your lines stay open, the longest with { $longest ->
+        [one] one tile
+       *[other] { $longest } tiles
+    }.
 }
 paris-idea-draw = Look which district lies on top: draw where you want to build.
 paris-idea-place = Put the building where it helps you more than the others.
@@ -54,7 +60,7 @@ paris-idea-landmark = A landmark in { $district } is within reach.
 paris-idea-prestige = Give prestige to the landmark: it pays at once.
 paris-idea-skip = Keep what you have: say no this time.
 paris-idea-bonus = Take a bonus tile that fits what you hold.
-paris-idea-vp = Put a VP tile to { $district }, where you stand well.
+paris-idea-vp = Put a VP tile in { $district }, where you stand well.
 paris-idea-endgame = Look through the end-game tiles.
 paris-idea-buy = Buy what you lack.
 paris-idea-sell = Turn goods into francs.
@@ -85,16 +91,16 @@ coach-seat = There is no seat { $given }: seats are 0 to { $last }.
 coach-thinking = thinking
 coach-title = { $game }: the coach
 coach-head = { $game } · { $seats } · { $scores }
-coach-effort-made = { $effort ->
-    [quick] A quick look
-    [deep] A long look
-   *[normal] A careful look
-} at every choice: { $simulations } simulations. Values are points with their standard error.
-coach-par-points = { $name }: with average cards and the best choices, { $par } points.
-coach-par-lead = { $name }: the search, looking twice, would have expected { $par } ahead of the best other.
+coach-effort-made = Every choice was thought about { $effort ->
+    [quick] quickly
+    [deep] deeply
+   *[normal] with care
+}: { $simulations } simulations. Values are points expected at the end, with their standard error.
+coach-par-points = With average cards and the best choices: { $par } points.
+coach-par-lead = Expected by the search, looking twice: { $par } ahead of the best other.
 coach-cards = The cards: { $cards } (± { $error }).
 coach-others = What the others did: { $others }.
-coach-choices = Own choices: { $choices }, over { $count } real ones.
+coach-choices = Own choices: { $choices }, in { $count } decisions.
 coach-final-points = That makes { $final }.
 coach-final-lead = That makes { $final } against the best other.
 coach-expected-points = The game is not over: as it stands, { $final } are to be expected.

@@ -13,7 +13,7 @@ web-co-paris-text = Keys in, majorities and ties out.
 web-co-print = Print
 web-co-print-text = Map sheets and score pads of our own drawing.
 
-web-co-needs-server = This needs the server once, to fetch what it is about.
+web-co-needs-server = The first time, this needs the server, to fetch maps, cards and boards.
 web-co-away = No connection to the server. What you enter is kept on this device; it is counted as soon as the server is there.
 web-co-players = Players
 web-co-player = Player { $number }
@@ -117,4 +117,4 @@ web-co-sheet-metro = Metro: score pad
 web-co-sheet-metro-text = Up to six players, and whose station is whose.
 web-co-sheet-paris = Paris: score pad
 web-co-sheet-paris-text = The end of a game for up to four players.
-web-co-print-note = The drawings are our own. Whoever enjoys the games should own them.
+web-co-print-note = The drawings are our own. If you enjoy the games, give them a place on your shelf.

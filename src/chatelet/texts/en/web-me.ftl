@@ -17,7 +17,12 @@ web-me-against = Against
 web-me-points = Points
 web-me-result = Result
 web-me-keep = Watch or keep
-web-me-place = { $place }. of { $of }
+web-me-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+} of { $of }
 web-me-watch = Watch this game of { $game } again
 web-me-watch-short = Watch it again
 web-me-record = Keep the record of this game of { $game }

@@ -14,13 +14,13 @@ next-station-idea-double = Faites compter quelque chose deux fois.
 next-station-idea-district = Un nouveau quartier, { $where }.
 next-station-idea-station = Une station de plus dans le quartier où vous en avez le plus, { $where }.
 next-station-idea-sights = Une curiosité qui rapporte à elle seule, { $where }.
-next-station-idea-crossings = Par-dessus un croisement, { $where }.
-next-station-idea-interchanges = Rejoignez une ligne précédente { $where }.
+next-station-idea-crossings = Passez sur un pont, { $where }.
+next-station-idea-interchanges = Rejoignez une ligne déjà tracée, { $where }.
 next-station-idea-visits = Un site touristique { $where }.
 next-station-idea-open = Les points viendront : tournez { $where }, où les voies restent ouvertes.
 next-station-reason-district = La ligne atteint son quartier numéro { $count }.
 next-station-reason-stations = { $count } stations sont maintenant dans un même quartier : chaque quartier compte autant.
-next-station-reason-interchange = Elle rejoint des lignes précédentes pour { $points } points.
+next-station-reason-interchange = Elle rejoint des lignes déjà tracées : { $points } points.
 next-station-reason-ways = { $count ->
     [one] Une voie reste ouverte
    *[other] { $count } voies restent ouvertes
@@ -34,23 +34,29 @@ next-station-reason-closes = { $count ->
    *[other] Cela ferme { $count } tronçons aux lignes suivantes.
 }
 metro-idea-decline = Cette tuile ne vous sert nulle part : piochez-en une autre.
-metro-idea-home = C'est le moment de ramener la ligne de la gare { $station }.
-metro-idea-centre = La ligne de la gare { $station } peut atteindre le centre, où chaque tuile compte double.
-metro-idea-cut = Terminez la ligne de la gare { $station } tant qu'elle est courte : elle appartient à { $who }.
-metro-idea-prolong = Prolongez la ligne de la gare { $station }, par le plus long chemin.
+metro-idea-home = C'est le moment de ramener la ligne de la station { $station }.
+metro-idea-centre = La ligne de la station { $station } peut atteindre le centre, où chaque tuile compte double.
+metro-idea-cut = Terminez la ligne de la station { $station } tant qu'elle est courte : elle appartient à { $who }.
+metro-idea-prolong = Prolongez la ligne de la station { $station }, par le plus long chemin.
 metro-idea-quiet = Posez-la là où elle ne gêne aucune de vos lignes.
 metro-reason-decline = La tuile piochée devra être posée, quelle qu'elle soit.
 metro-reason-none-open = Après cela, aucune de vos lignes n'est ouverte.
 metro-reason-open = { $count ->
-    [one] Une de vos lignes reste ouverte ; elle a { $longest } tuiles.
-   *[other] { $count } de vos lignes restent ouvertes, la plus longue avec { $longest } tuiles.
+    [one] Une de vos lignes reste ouverte ; elle compte { $longest ->
+        [one] { $longest } tuile
+       *[other] { $longest } tuiles
+    }.
+   *[other] { $count } de vos lignes restent ouvertes, la plus longue avec { $longest ->
+        [one] { $longest } tuile
+       *[other] { $longest } tuiles
+    }.
 }
 paris-idea-draw = Regardez quel quartier est sur le dessus : piochez là où vous voulez bâtir.
 paris-idea-place = Placez le bâtiment là où il vous aide plus que les autres.
 paris-idea-bank = L'argent d'abord : une clé à la banque.
 paris-idea-arc = Une clé à l'Arc, prête pour tout quartier.
-paris-idea-building = Montez dans { $district }, vers un bâtiment.
-paris-idea-landmark = Un monument de { $district } est à portée de main.
+paris-idea-building = Montez à { $district }, vers un bâtiment.
+paris-idea-landmark = Un monument à { $district } est à portée de main.
 paris-idea-prestige = Donnez du prestige au monument : il paie aussitôt.
 paris-idea-skip = Gardez ce que vous avez : dites non cette fois.
 paris-idea-bonus = Prenez une tuile bonus qui va avec ce que vous avez.
@@ -85,16 +91,16 @@ coach-seat = Il n'y a pas de place { $given } : les places vont de 0 à { $last 
 coach-thinking = réflexion
 coach-title = { $game } : l'entraîneur
 coach-head = { $game } · { $seats } · { $scores }
-coach-effort-made = { $effort ->
-    [quick] Un regard rapide
-    [deep] Un long regard
-   *[normal] Un regard attentif
-} sur chaque choix : { $simulations } simulations. Les valeurs sont des points avec leur erreur type.
-coach-par-points = { $name } : avec des cartes moyennes et les meilleurs choix, { $par } points.
-coach-par-lead = { $name } : la recherche, en y regardant à deux fois, aurait attendu { $par } sur le meilleur des autres.
+coach-effort-made = Examen { $effort ->
+    [quick] rapide
+    [deep] approfondi
+   *[normal] soigneux
+} de chaque choix : { $simulations } simulations. Les valeurs sont les points attendus à la fin, avec leur erreur type.
+coach-par-points = Avec des cartes moyennes et les meilleurs choix : { $par } points.
+coach-par-lead = Attendu par la recherche, en y regardant à deux fois : { $par } sur le meilleur des autres.
 coach-cards = Les cartes : { $cards } (± { $error }).
 coach-others = Ce que les autres ont fait : { $others }.
-coach-choices = Ses propres choix : { $choices }, sur { $count } véritables.
+coach-choices = Ses propres choix : { $choices }, en { $count } décisions.
 coach-final-points = Cela fait { $final }.
 coach-final-lead = Cela fait { $final } face au meilleur des autres.
 coach-expected-points = La partie n'est pas finie : en l'état, on peut attendre { $final }.
@@ -131,18 +137,18 @@ solve-bound = borne jusqu'ici : { $value }
 solve-highest = Meilleur réseau trouvé : { $points } points. Prouvé : aucune partie de base sur ce plan ne dépasse { $bound }.
 solve-other-game = La prévoyance est pour { $known }, pas pour { $game }.
 
-puzzles-none = Il n'y a pas de problèmes pour { $game } ici. Il y en a pour : { $known }. `chatelet puzzles make { $game }` en fait.
+puzzles-none = Il n'y a pas de casse-tête pour { $game } ici. Il y en a pour : { $known }. `chatelet puzzles make { $game }` en fait.
+puzzle-unknown = Il n'y a pas de casse-tête { $given }.
+puzzle-head = Casse-tête { $puzzle } · { $game } · niveau { $level } · vous êtes à la place { $seat }
 puzzles-there = { $file } existe déjà, peut-être le travail de plusieurs heures. Nommez un autre fichier avec -o, ou déplacez celui-ci.
-puzzles-not-read = { $file } ne contient pas de problèmes comme les écrit `chatelet puzzles make`.
-puzzles-empty = { $file } ne contient aucun problème de { $game }.
-puzzle-unknown = Il n'y a pas de problème { $given }.
-puzzle-head = Problème { $puzzle } · { $game } · niveau { $level } · vous êtes à la place { $seat }
+puzzles-not-read = { $file } ne contient pas de casse-tête comme les écrit `chatelet puzzles make`.
+puzzles-empty = { $file } ne contient aucun casse-tête de { $game }.
 puzzle-moves = Vous pouvez : { $moves }
 puzzle-right = Juste : { $move }.
 puzzle-wrong = Mieux : { $move }.
 puzzle-streak = D'affilée : { $streak }
-puzzles-making = problèmes de { $game }
-puzzles-made = { $count } problèmes dans { $file }.
+puzzles-making = casse-tête de { $game }
+puzzles-made = { $count } casse-tête dans { $file }.
 next-station-puzzle = Quel tronçon est le meilleur maintenant ?
 next-station-puzzle-pass = Que faire de mieux maintenant ?
 metro-puzzle = Où cette tuile va-t-elle le mieux ?

@@ -37,7 +37,7 @@ companion-line-paris = { $colour } : { $route } + { $sights } pour les monuments
 companion-line-london = { $colour } : { $route } + { $sights } pour la Tamise
 companion-line-paris-twice = { $colour } : { $route } ({ $doubled } compte double) + { $sights } pour les monuments
 companion-line-london-twice = { $colour } : { $route } ({ $doubled } compte double) + { $sights } pour la Tamise
-companion-crossings = croisements : { $once } dans un sens × 2, { $twice } dans les deux × 6
+companion-crossings = ponts : { $once } dans un sens × 2, { $twice } dans les deux × 6
 companion-tourist = sites touristiques : { $visits ->
     [one] 1 visite
    *[other] { $visits } visites
@@ -84,8 +84,8 @@ score-head-next-station = Next Station, { $map ->
 }
 score-seat = { $name } : { $points } points
 score-problem = ! { $text }
-score-left-out = Ce qui ne peut pas être n'est pas compté. Écrivez « insist » sous la feuille pour le compter quand même.
-score-insisted = Ce qui ne peut pas être est compté quand même.
+score-left-out = Ce qui est impossible n'est pas compté. Écrivez « insist » sous la feuille pour le compter quand même.
+score-insisted = Ce qui est impossible est compté quand même.
 score-winners = { $count ->
     [one] Première place : { $names }
    *[other] Première place partagée : { $names }
@@ -108,8 +108,8 @@ print-monuments = + monuments (2 chacun)
 print-thames = + sous la Tamise (2 chacun)
 print-doubled = comptées double
 print-line-points = = points
-print-crossing-once = croisements, un sens
-print-crossing-twice = croisements, deux sens
+print-crossing-once = ponts, un sens
+print-crossing-twice = ponts, deux sens
 print-interchange = correspondances, { $lines } lignes
 print-objective = objectif (10)
 print-alone = en solitaire : modules joués

@@ -17,11 +17,14 @@ web-me-against = Contre
 web-me-points = Points
 web-me-result = Résultat
 web-me-keep = Revoir ou garder
-web-me-place = { $place }e sur { $of }
+web-me-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }er
+   *[other] { $place }e
+} sur { $of }
 web-me-watch = Revoir cette partie de { $game }
 web-me-watch-short = La revoir
-web-me-record = Garder la feuille de cette partie de { $game }
-web-me-record-short = Garder la feuille
+web-me-record = Garder cette partie de { $game }
+web-me-record-short = La garder
 
 web-plot-summary = { $title } : { $count ->
     [one] une partie, { $last }.

@@ -8,19 +8,19 @@ next-station-compass-s = verso sud
 next-station-compass-sw = verso sud-ovest
 next-station-compass-w = verso ovest
 next-station-compass-nw = verso nord-ovest
-next-station-idea-pass = Qui nulla conviene: lasciate i capi dove sono e aspettate la prossima carta.
+next-station-idea-pass = Qui nulla conviene: lascia i capi dove sono e aspetta la prossima carta.
 next-station-idea-power = È un buon momento per il potere della matita.
-next-station-idea-double = Fate contare qualcosa per due.
+next-station-idea-double = Fai contare qualcosa per due.
 next-station-idea-district = Un nuovo quartiere, { $where }.
-next-station-idea-station = Una Fermata in più nel quartiere dove ne avete di più, { $where }.
+next-station-idea-station = Una Fermata in più nel quartiere dove ne hai di più, { $where }.
 next-station-idea-sights = Un'attrazione che paga da sola, { $where }.
-next-station-idea-crossings = Sopra un Cavalcavia, { $where }.
-next-station-idea-interchanges = Incontrate una linea precedente { $where }.
+next-station-idea-crossings = Passa su un Cavalcavia, { $where }.
+next-station-idea-interchanges = Incontra una linea già disegnata, { $where }.
 next-station-idea-visits = Un luogo turistico { $where }.
-next-station-idea-open = I punti verranno: piegate { $where }, dove le vie restano aperte.
+next-station-idea-open = I punti verranno: piega { $where }, dove le vie restano aperte.
 next-station-reason-district = La linea raggiunge il quartiere numero { $count }.
 next-station-reason-stations = Ora { $count } Fermate stanno in un solo quartiere: ogni quartiere conta altrettanto.
-next-station-reason-interchange = Incontra linee precedenti per { $points } punti.
+next-station-reason-interchange = Incontra linee già disegnate: { $points } punti.
 next-station-reason-ways = { $count ->
     [one] Resta aperta una via
    *[other] Restano aperte { $count } vie
@@ -33,33 +33,39 @@ next-station-reason-closes = { $count ->
     [one] Chiude una sezione alle linee future.
    *[other] Chiude { $count } sezioni alle linee future.
 }
-metro-idea-decline = Questa tessera non serve a nulla: pescatene un'altra.
+metro-idea-decline = Questa piastrina non ti serve: pescane un'altra.
 metro-idea-home = È ora di portare a casa la linea della stazione { $station }.
-metro-idea-centre = La linea della stazione { $station } può arrivare al centro, dove ogni tessera vale doppio.
-metro-idea-cut = Chiudete la linea della stazione { $station } finché è corta: appartiene a { $who }.
-metro-idea-prolong = Fate proseguire la linea della stazione { $station }, per la via più lunga.
-metro-idea-quiet = Posatela dove non disturba nessuna delle vostre linee.
-metro-reason-decline = La tessera appena pescata va posata, qualunque sia.
-metro-reason-none-open = Dopo questa mossa nessuna vostra linea è aperta.
+metro-idea-centre = La linea della stazione { $station } può arrivare al centro, dove ogni piastrina vale doppio.
+metro-idea-cut = Chiudi la linea della stazione { $station } finché è corta: appartiene a { $who }.
+metro-idea-prolong = Fai proseguire la linea della stazione { $station }, per la via più lunga.
+metro-idea-quiet = Posala dove non disturba nessuna delle tue linee.
+metro-reason-decline = La piastrina appena pescata va posata, qualunque sia.
+metro-reason-none-open = Dopo questa mossa nessuna tua linea è aperta.
 metro-reason-open = { $count ->
-    [one] Resta aperta una vostra linea; ha { $longest } tessere.
-   *[other] Restano aperte { $count } vostre linee, la più lunga con { $longest } tessere.
+    [one] Resta aperta una tua linea; conta { $longest ->
+        [one] una piastrina
+       *[other] { $longest } piastrine
+    }.
+   *[other] Restano aperte { $count } tue linee, la più lunga con { $longest ->
+        [one] una piastrina
+       *[other] { $longest } piastrine
+    }.
 }
-paris-idea-draw = Guardate quale distretto è in cima: pescate dove volete costruire.
-paris-idea-place = Mettete l'edificio dove aiuta voi più degli altri.
+paris-idea-draw = Guarda quale distretto è in cima: pesca dove vuoi costruire.
+paris-idea-place = Metti l'edificio dove aiuta te più degli altri.
 paris-idea-bank = Prima il denaro: una chiave in banca.
 paris-idea-arc = Una chiave all'Arco, pronta per ogni distretto.
-paris-idea-building = Salite in { $district }, verso un edificio.
-paris-idea-landmark = Un monumento in { $district } è a portata di mano.
-paris-idea-prestige = Date prestigio al monumento: paga subito.
-paris-idea-skip = Tenete ciò che avete: stavolta dite di no.
-paris-idea-bonus = Prendete una tessera bonus che si addica a ciò che avete.
-paris-idea-vp = Mettete una tessera PV in { $district }, dove siete ben piazzati.
-paris-idea-endgame = Guardate le tessere di fine partita.
-paris-idea-buy = Comprate ciò che manca.
-paris-idea-sell = Trasformate le merci in franchi.
-paris-idea-use = Una delle vostre tessere è pronta da usare.
-paris-idea-end = Basta così: chiudete il turno.
+paris-idea-building = Sali a { $district }, verso un edificio.
+paris-idea-landmark = Un monumento a { $district } è a portata di mano.
+paris-idea-prestige = Dai prestigio al monumento: paga subito.
+paris-idea-skip = Tieni ciò che hai: stavolta di' di no.
+paris-idea-bonus = Prendi una tessera bonus adatta a ciò che hai.
+paris-idea-vp = Metti una tessera PV a { $district }, dove sei ben piazzato.
+paris-idea-endgame = Guarda le tessere di fine partita.
+paris-idea-buy = Compra ciò che manca.
+paris-idea-sell = Trasforma le merci in franchi.
+paris-idea-use = Una delle tue tessere è pronta da usare.
+paris-idea-end = Basta così: chiudi il turno.
 paris-advice-good = { $count } { $good }
 paris-advice-francs = { $count ->
     [one] 1 franco
@@ -80,21 +86,21 @@ paris-advice-endgame = { $count ->
 paris-reason-cost = Costa { $things }.
 paris-reason-gain = Porta { $things }.
 
-coach-effort = "{ $given }" non è un modo di pensare: scegliete tra { $known }.
+coach-effort = "{ $given }" non è un modo di pensare: scegli tra { $known }.
 coach-seat = Non c'è il posto { $given }: i posti vanno da 0 a { $last }.
 coach-thinking = riflessione
 coach-title = { $game }: l'allenatore
 coach-head = { $game } · { $seats } · { $scores }
-coach-effort-made = { $effort ->
-    [quick] Uno sguardo rapido
-    [deep] Uno sguardo lungo
-   *[normal] Uno sguardo attento
-} su ogni scelta: { $simulations } simulazioni. I valori sono punti con il loro errore standard.
-coach-par-points = { $name }: con carte medie e le scelte migliori, { $par } punti.
-coach-par-lead = { $name }: la ricerca, guardando due volte, si sarebbe attesa { $par } sul migliore degli altri.
+coach-effort-made = Ogni scelta esaminata { $effort ->
+    [quick] in fretta
+    [deep] a fondo
+   *[normal] con cura
+}: { $simulations } simulazioni. I valori sono i punti attesi alla fine, con il loro errore standard.
+coach-par-points = Con carte medie e le scelte migliori: { $par } punti.
+coach-par-lead = Atteso dalla ricerca, guardando due volte: { $par } sul migliore degli altri.
 coach-cards = Le carte: { $cards } (± { $error }).
 coach-others = Ciò che hanno fatto gli altri: { $others }.
-coach-choices = Le proprie scelte: { $choices }, su { $count } vere.
+coach-choices = Le proprie scelte: { $choices }, in { $count } decisioni.
 coach-final-points = In tutto { $final }.
 coach-final-lead = In tutto { $final } rispetto al migliore degli altri.
 coach-expected-points = La partita non è finita: così com'è, ci si può attendere { $final }.
@@ -110,7 +116,7 @@ coach-lost = perso
 coach-error = errore
 coach-all = Tutte le { $count } scelte
 
-solve-source = Indicate una sola cosa da risolvere: una registrazione, --seed o --cards (oppure --record, per il punteggio più alto in assoluto).
+solve-source = Indica una sola cosa da risolvere: una registrazione, --seed o --cards (oppure --record, per il punteggio più alto in assoluto).
 solve-game = Migliore partita trovata: { $points } punti. Nessuna partita con queste carte supera { $bound }.
 solve-game-proved = Migliore partita: { $points } punti, dimostrato: con queste carte non si fa di più (limite { $bound }).
 solve-modules = La preveggenza conosce il gioco base; questa partita ha { $given }.
@@ -131,21 +137,21 @@ solve-bound = limite finora: { $value }
 solve-highest = Migliore rete trovata: { $points } punti. Dimostrato: nessuna partita base su questa mappa supera { $bound }.
 solve-other-game = La preveggenza è per { $known }, non per { $game }.
 
-puzzles-none = Qui non ci sono problemi per { $game }. Ce ne sono per: { $known }. `chatelet puzzles make { $game }` ne crea.
+puzzles-none = Qui non ci sono rompicapi per { $game }. Ce ne sono per: { $known }. `chatelet puzzles make { $game }` ne crea.
+puzzle-unknown = Non c'è il rompicapo { $given }.
+puzzle-head = Rompicapo { $puzzle } · { $game } · livello { $level } · giochi al posto { $seat }
+puzzle-moves = Puoi: { $moves }
 puzzles-there = { $file } esiste già, forse è il lavoro di ore. Indica un altro file con -o, o sposta questo.
-puzzles-not-read = { $file } non contiene problemi come li scrive `chatelet puzzles make`.
-puzzles-empty = { $file } non contiene nessun problema di { $game }.
-puzzle-unknown = Non c'è il problema { $given }.
-puzzle-head = Problema { $puzzle } · { $game } · livello { $level } · giocate al posto { $seat }
-puzzle-moves = Potete: { $moves }
+puzzles-not-read = { $file } non contiene rompicapi come li scrive `chatelet puzzles make`.
+puzzles-empty = { $file } non contiene nessun rompicapo di { $game }.
 puzzle-right = Giusto: { $move }.
 puzzle-wrong = Meglio { $move }.
 puzzle-streak = Di fila: { $streak }
-puzzles-making = problemi di { $game }
-puzzles-made = { $count } problemi in { $file }.
+puzzles-making = rompicapi di { $game }
+puzzles-made = { $count } rompicapi in { $file }.
 next-station-puzzle = Quale sezione è la migliore adesso?
 next-station-puzzle-pass = Che cosa conviene adesso?
-metro-puzzle = Dove sta meglio questa tessera?
+metro-puzzle = Dove sta meglio questa piastrina?
 metro-puzzle-home = Quale casella chiude la linea lunga?
 metro-puzzle-centre = Quale casella porta al centro?
 metro-puzzle-cut = Quale casella chiude la linea di un altro?
@@ -156,11 +162,11 @@ paris-puzzle-landmark = Dove salire adesso?
 paris-puzzle-vp = Quale tessera PV, e dove?
 paris-puzzle-bonus = Quale tessera bonus?
 
-coach-failed = L'allenatore non è riuscito a finire questa partita. Riprovate.
-coach-enough = { $most } vostre partite sono già sotto esame. Aspettatene una, o fermatela.
-coach-busy = L'allenatore ora ha molte partite da guardare. Riprovate tra qualche minuto.
+coach-failed = L'allenatore non è riuscito a finire questa partita. Riprova.
+coach-enough = { $most } tue partite sono già sotto esame. Aspetta che una finisca, o fermala.
+coach-busy = L'allenatore ora ha molte partite da guardare. Riprova tra qualche minuto.
 coach-unknown = Questo rapporto non c'è, o non c'è più.
 coach-unfinished = L'allenatore guarda le partite finite. Durante una partita si può chiedere un suggerimento.
 hint-off = A questo tavolo niente suggerimenti: sono per chi gioca da solo o contro i bot, e chi ha aperto il tavolo può escluderli.
-hint-not-turn = Il suggerimento arriva quando è il vostro turno.
-hint-failed = Stavolta nessun suggerimento. Chiedete di nuovo.
+hint-not-turn = Il suggerimento arriva quando è il tuo turno.
+hint-failed = Stavolta nessun suggerimento. Chiedi di nuovo.

@@ -5,7 +5,7 @@ companion-a-record = Questa è la registrazione di una partita: `chatelet replay
 companion-too-long = È troppo lungo: al massimo { $most } byte.
 companion-row = Riga { $row }: "{ $given }" non si può leggere. Si scrive così: { $right }.
 companion-row-unknown = Riga { $row }: "{ $given }" qui non ha significato. Una riga comincia con una di queste parole: { $known }.
-companion-square-twice = Riga { $row }: sulla casella { $square } c'è già una tessera.
+companion-square-twice = Riga { $row }: sulla casella { $square } c'è già una piastrina.
 companion-section = "{ $given }" non è una sezione. Si scrive con le sue due Fermate, come d3-e4.
 companion-no-section = Su questa mappa non c'è la sezione numero { $given }: vanno da 0 a { $last }.
 companion-which-corner = Quale di queste è { $given }: { $known }? Serve l'angolo della Piattaforma Centrale.
@@ -50,7 +50,7 @@ companion-modules = in solitaria { $count ->
    *[other] { $count } moduli costano 10 ciascuno
 }
 
-companion-too-many-tiles = Sul tabellone ci sono { $count } tessere { $pattern }; la scatola ne contiene { $box }.
+companion-too-many-tiles = Sul tabellone ci sono { $count } piastrine { $pattern }; la scatola ne contiene { $box }.
 
 companion-district = Non esiste il distretto "{ $given }". I distretti sono: { $known }.
 companion-vp-tile = Nessuna tessera PV dà { $given } punti al primo. Ci sono: { $known }.
@@ -93,7 +93,7 @@ score-winners = { $count ->
 score-open = { $lines ->
     [one] una linea è ancora aperta
    *[other] { $lines } linee sono ancora aperte
-}; restano { $pile } tessere da piazzare
+}; restano { $pile } piastrine da posare
 print-written = { $pages ->
     [one] Una pagina
    *[other] { $pages } pagine
@@ -118,7 +118,7 @@ print-total = Totale
 print-players = Giocatori
 print-stations-of = Stazioni
 print-line = Linea
-print-metro-reminder = Ogni linea finita: 1 punto per ogni tessera attraversata, contando ogni passaggio. Nel centro: il doppio.
+print-metro-reminder = Ogni linea finita: 1 punto per ogni piastrina attraversata, contando ogni passaggio. Nel centro: il doppio.
 print-district = Distretto
 print-vp-tile = Tessera PV
 print-values = valori

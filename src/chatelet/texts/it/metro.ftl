@@ -28,14 +28,14 @@ metro-tile-hidden = La piastrina pescata dal posto { $seat } qui è coperta ("?"
 metro-tile-class = Con l'orientamento libero la piastrina { $given } si scrive { $right }, il primo dei suoi nomi.
 metro-tile-gone = Nella pila non ci sono più piastrine { $tile }.
 
-metro-refusal-not-your-turn = Non è il vostro turno: tocca al posto { $seat }.
+metro-refusal-not-your-turn = Non è il tuo turno: tocca al posto { $seat }.
 metro-refusal-no-such-action = In questo gioco non c'è una mossa così.
-metro-refusal-stack-empty = La pila è finita e non c'è più nulla da pescare: posate una piastrina che avete in mano.
-metro-refusal-declined-already = In questo turno avete già pescato una nuova piastrina: ora bisogna posare quella.
+metro-refusal-stack-empty = La pila è finita e non c'è più nulla da pescare: posa una piastrina che hai in mano.
+metro-refusal-declined-already = In questo turno hai già pescato una nuova piastrina: ora bisogna posare quella.
 metro-refusal-not-your-tile = { $count ->
-    [0] Non avete in mano { $pattern }.
-    [one] Non avete in mano { $pattern }. Potete posare { $tiles }.
-   *[other] Non avete in mano { $pattern }. Potete posare una di queste: { $tiles }.
+    [0] Non hai in mano { $pattern }.
+    [one] Non hai in mano { $pattern }. Puoi posare { $tiles }.
+   *[other] Non hai in mano { $pattern }. Puoi posare una di queste: { $tiles }.
 }
 metro-refusal-not-the-drawn-tile = Dopo aver pescato si posa solo la nuova piastrina: { $tiles }. Quelle in mano restano dove sono.
 metro-refusal-turned = Le piastrine si posano con la freccia verso l'alto, senza girarle: { $tiles }, non { $pattern }.

@@ -7,7 +7,7 @@ web-me-statistics = Statistiche
 web-me-account-title = Account
 web-me-waiting = Aspettano te
 web-me-running = In corso
-web-me-open = Ci si sta sedendo
+web-me-open = In attesa di giocatori
 web-me-finished = Finite
 web-me-none = Ancora nessuna partita finita.
 web-me-first = Ai giochi
@@ -20,8 +20,8 @@ web-me-keep = Rivedi o conserva
 web-me-place = { $place }° di { $of }
 web-me-watch = Rivedi questa partita di { $game }
 web-me-watch-short = Rivedila
-web-me-record = Conserva il verbale di questa partita di { $game }
-web-me-record-short = Conserva il verbale
+web-me-record = Conserva questa partita di { $game }
+web-me-record-short = Conservala
 
 web-plot-summary = { $title }: { $count ->
     [one] una partita, { $last }.

@@ -29,12 +29,12 @@ web-way-friends = Con gli amici
 web-way-friends-text = Un link da condividere o un codice da inquadrare
 web-way-screen = Sullo stesso schermo
 web-way-screen-text = Il tablet passa di mano in mano
-web-way-puzzles = Risolvere problemi
-web-way-puzzles-text = Una mossa è chiaramente la migliore
-web-way-replay = Rivedere una partita
+web-way-puzzles = Trova la mossa
+web-way-puzzles-text = Rompicapi: una mossa è chiaramente la migliore
+web-way-replay = Rivedi una partita
 web-way-replay-text = Da una partita conservata
 web-way-companion = Al vostro tavolo
-web-way-companion-text = Contare fogli di carta, girare le carte, stampare mappe.
+web-way-companion-text = Conta i fogli di carta, gira le carte, stampa le mappe.
 web-daily = Il mazzo di oggi: { $game }
 web-daily-text = { $count ->
     [0] Le stesse carte per tutti. Comincia tu.
@@ -43,7 +43,7 @@ web-daily-text = { $count ->
 }
 web-my-tables = I tuoi tavoli
 web-lan-title = I telefoni di casa
-web-lan-text = Inquadra il codice con un telefono della tua rete, o scrivi l'indirizzo: niente conto, niente da installare.
+web-lan-text = Inquadra il codice con un telefono della tua rete, o scrivi l'indirizzo: niente account, niente da installare.
 web-lan-qr = Codice QR di questa pagina
 web-copy = Copia
 web-copied = Copiato

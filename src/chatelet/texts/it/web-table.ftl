@@ -83,10 +83,15 @@ web-key-zoom = avvicinare, allontanare, vedere tutto
 
 web-to-home = Prima pagina
 web-replay = Rivedila
-web-replay-title = Rivedere una partita
+web-replay-title = Rivedi una partita
 web-replay-drop = Trascina qui una partita conservata, oppure sceglila.
 web-replay-choose = Scegli una partita
 web-replay-bad = Questo file non è una partita conservata.
+web-replay-large = Questo file ha { $size } MB; se ne leggono al massimo { $most }.
+web-replay-which = Quale delle { $all } partite di questo file
+web-replay-other = Un'altra partita
+web-replay-table = Al tavolo di questa partita
+web-replay-where = Ogni partita finita si può conservare dalla tua pagina; le simulazioni scrivono le loro in un file.
 web-replay-at = Mossa { $at } di { $all }
 web-replay-eyes = Con gli occhi di
 web-replay-all = tutto scoperto
