@@ -107,6 +107,8 @@ def test_games_against_others_tell_cards_and_others_apart(game, events):
     assert story.measure == "lead"
     assert {change.kind for change in story.changes} >= {"choice", "others"}
     assert story.par + story.cards + story.others + story.choices == pytest.approx(story.final)
+    # a choice that the bots do not think about, like the end of a turn, is worth what comes after it, not nothing
+    assert not [one for decision in story.decisions for one in decision.options if one.value == one.error == 0]
 
 
 def test_the_first_section_is_a_new_district_only_where_it_leaves_the_departures(play):

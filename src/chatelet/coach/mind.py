@@ -14,6 +14,7 @@ import numpy as np
 
 from ..bots.explain import Adviser
 from ..bots.mcts import Mcts
+from ..bots.sense import looker
 from ..core.chance import seeded
 from ..core.contract import Position, Rules
 from ..core.errors import BadOptions
@@ -113,6 +114,11 @@ class Mind:
         legal = self.rules.legal_actions(s, seat)
         return legal if len(legal) > 1 else []
 
+    def sensible(self, s: Position, seat: int) -> list[int]:
+        """The actions of a seat that the bots think about."""
+        actions = np.empty(self.rules.actions, np.int16)
+        return [int(action) for action in actions[: looker(self.rules)(s, seat, actions)]]
+
     def expects(self, s: Position, seat: int, future: int) -> float:
         """What the search expects at a choice of the seat."""
         found = self.short.explain(self.rules.observation(s, seat), seat, self.luck(future, THOUGHT), most=0)
@@ -132,10 +138,10 @@ class Mind:
             if not waiting:
                 rules.happen(s, int(rules.sample(s, chance)))
             elif seat in waiting:
-                legal = rules.legal_actions(s, seat)
-                if len(legal) > 1:
+                sensible = self.sensible(s, seat)
+                if len(sensible) > 1:
                     return self.expects(s, seat, number)
-                rules.apply(s, seat, legal[0])
+                rules.apply(s, seat, sensible[0])  # the search would not think about it, and expect nothing
             elif rules.together:  # on a board of their own: whatever they do
                 legal = rules.legal_actions(s, waiting[0])
                 rules.apply(s, waiting[0], rules.idle if rules.idle in legal else legal[0])
