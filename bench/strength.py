@@ -1,17 +1,19 @@
-"""How strong the bots are, with standard errors: `python bench/strength.py [--games 200] [--only TEXT] [--page FILE]`.
+"""How strong the bots are, with standard errors: `python bench/strength.py [--only PATTERN] [--page FILE]`.
 
-Every line of the table is a line-up with a seed. Games of a line that were played before are read from the results file
-(bench/strength.jsonl), so a stopped run goes on where it was. Seats are turned: each player sits in every seat.
-A game's deal depends on the seed and its number alone, so lines of one game are compared on the same deals. All bots
-count simulations, not seconds: everything but the column of times is the same again on every machine.
+Every line of the table is a line-up with a seed and a number of games. Games that were played before are read from the
+results file (bench/strength.jsonl), so a stopped run goes on where it was. Seats are turned: each player sits in every
+seat. A game's deal depends on the seed and its number alone, so lines of one game are compared on the same deals. All
+bots count simulations, not seconds: everything but the column of times is the same again on every machine.
 """
 
 import argparse
 import json
+import re
 import time
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import pairwise
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -39,7 +41,7 @@ class Line(NamedTuple):
     game: str
     options: dict[str, str]
     line_up: str
-    share: float = 1.0  # of the games asked for
+    games: int
 
     @property
     def name(self) -> str:
@@ -47,31 +49,45 @@ class Line(NamedTuple):
         return f"{self.game} {options} {self.line_up}".replace("  ", " ")
 
 
+ALONE = {"random": 500, "greedy": 500, "tourist": 500, "commuter": 500, "conductor": 500, "architect": 100}
+ALONE |= {"mcts:100": 500, "mcts:300": 500, "mcts:2000": 500, "mcts:20000": 100}
+WITH_MODULES = {"greedy": 200, "conductor": 200, "architect": 50, "mcts:100": 200, "mcts:2000": 200}
+
+
 def lines() -> Iterator[Line]:
-    """The whole table; slow lines play a part of the games."""
-    alone = {"random": 1, "greedy": 1, **dict.fromkeys(LEVELS, 1.0), "architect": 0.1}
-    alone |= {"mcts:100": 1, "mcts:300": 2.5, "mcts:2000": 2.5, "mcts:20000": 0.1}
+    """The whole table."""
     for city, options in MAPS.items():
-        for bot, share in alone.items():
-            yield Line(f"Next Station alone, {city}", "next-station", options, bot, share)
+        for bot, games in ALONE.items():
+            yield Line(f"Next Station alone, {city}", "next-station", options, bot, games)
     for city, options in MAPS.items():
-        for bot in ("greedy", "conductor", "mcts:100", "mcts:2000"):
-            share = 0.25 if bot == "mcts:2000" else 1.0
-            yield Line(
-                f"Next Station alone, {city} with all modules", "next-station", options | ALL_MODULES, bot, share
-            )
-    yield Line("Next Station, four seats", "next-station", {}, ",".join(reversed(LEVELS)), 0.1)
-    for game, some, much, most_seats in (("metro", "mcts:400", "mcts:8000", 6), ("paris", "mcts:600", "mcts:10000", 4)):
-        title = f"{game.capitalize()}, two seats"
-        yield Line(title, game, {}, "greedy,random")
-        yield Line(title, game, {}, "tourist,random", 0.5)
-        for weaker, stronger in pairwise(LEVELS):
-            yield Line(title, game, {}, f"{stronger},{weaker}", {"architect": 0.1, "conductor": 0.5}.get(stronger, 1.0))
-        yield Line(title, game, {}, f"{some},greedy", 1.0 if game == "metro" else 0.5)
-        yield Line(title, game, {}, f"{much},greedy", 0.1 if game == "metro" else 0.05)
-        for seats in range(3, most_seats + 1):
-            others = ["greedy"] * (seats - 1)
-            yield Line(f"{game.capitalize()}, {seats} seats", game, {}, ",".join([some, *others]), 0.2)
+        for bot, games in WITH_MODULES.items():
+            title = f"Next Station alone, {city} with all modules"
+            yield Line(title, "next-station", options | ALL_MODULES, bot, games)
+    yield from against("next-station", "mcts:300", {2: 200, 3: 150, 4: 100})
+    yield Line(seated("next-station", 4), "next-station", {}, ",".join(reversed(LEVELS)), 100)
+    yield from two("metro", {"tourist": 200, "commuter": 200, "conductor": 200, "architect": 50})
+    yield Line(seated("metro", 2), "metro", {}, "mcts:8000,greedy", 50)
+    yield from against("metro", "mcts:400", {2: 200, 3: 99, 4: 100, 5: 100, 6: 102})
+    yield from two("paris", {"tourist": 100, "commuter": 100, "conductor": 100, "architect": 50})
+    yield from against("paris", "mcts:600", {2: 200, 3: 60, 4: 60})
+
+
+def two(game: str, levels: dict[str, int]) -> Iterator[Line]:
+    """The lines of two seats: greedy and the lowest level against luck, then every level against the one before."""
+    yield Line(seated(game, 2), game, {}, "greedy,random", 200)
+    for weaker, stronger in pairwise(["random", *levels]):
+        yield Line(seated(game, 2), game, {}, f"{stronger},{weaker}", levels[stronger])
+
+
+def against(game: str, bot: str, games: dict[int, int]) -> Iterator[Line]:
+    """The lines of one bot that searches among greedy ones, by the number of seats."""
+    for seats, count in games.items():
+        yield Line(seated(game, seats), game, {}, ",".join([bot] + ["greedy"] * (seats - 1)), count)
+
+
+def seated(game: str, seats: int) -> str:
+    """The title of the lines of a game with some seats."""
+    return f"{game.replace('-', ' ').title()}, {seats} seats"
 
 
 class Timed:
@@ -92,8 +108,9 @@ def timed(player: Player, spent: list[float]) -> Player:
     return Player(player.name, lambda: Timed(player.bot(), spent))
 
 
-def play(line: Line, number: int) -> dict[str, Any]:
-    """Game `number` of a line: points, share of the win and processor time of every player, wherever it sat."""
+def play(task: tuple[Line, int]) -> dict[str, Any]:
+    """One game of a line: points, share of the win and processor time of every player, wherever it sat."""
+    line, number = task
     players = parse(line.line_up)
     rules, seats = find(line.game), len(players)
     settings = rules.settings(line.options, seats, texts=True)
@@ -148,29 +165,36 @@ def read() -> dict[str, list[dict[str, Any]]]:
     return found
 
 
+def missing(found: dict[str, list[dict[str, Any]]], only: str, most: int) -> list[tuple[Line, int]]:
+    """The games that are still to be played, line after line."""
+    wanted = [line for line in lines() if re.search(only, line.name)]
+    return [
+        (line, number)
+        for line in wanted
+        for number in range(len(found[line.name]), min(line.games, most or line.games))
+    ]
+
+
 def main() -> None:
     """Play what is missing, then print (or write) the table."""
     parser = argparse.ArgumentParser(description="How strong the bots are.")
-    parser.add_argument("--games", type=int, default=200, help="games of a line (slow lines play a share of them)")
-    parser.add_argument("--only", default="", help="only lines whose name holds this text")
+    parser.add_argument("--games", type=int, default=0, help="for a first look: at most so many games of a line")
+    parser.add_argument("--only", default="", help="only lines whose name matches this, like '^metro' or 'mcts:300$'")
     parser.add_argument("--minutes", type=float, default=1e9, help="stop after this time; a later run goes on")
+    parser.add_argument("--processes", type=int, default=1, help="games played at the same time")
     parser.add_argument("--page", type=Path, help="put the table at the end of this page")
     asked = parser.parse_args()
     found = read()
+    tasks = missing(found, asked.only, asked.games)
     end = time.monotonic() + 60 * asked.minutes
-    with RESULTS.open("a", encoding="utf-8") as file:
-        for line in lines():
-            if asked.only not in line.name:
-                continue
-            games = max(2, int(asked.games * line.share))
-            for number in range(len(found[line.name]), games):
-                if time.monotonic() > end:
-                    break
-                game = play(line, number)
-                found[line.name].append(game)
-                file.write(json.dumps(game) + "\n")
-                file.flush()
-                print(f"\r{line.name}: {number + 1} of {games}   ", end="", flush=True)
+    with RESULTS.open("a", encoding="utf-8") as file, get_context("spawn").Pool(asked.processes) as pool:
+        for game, (line, number) in zip(pool.imap(play, tasks), tasks, strict=True):
+            found[line.name].append(game)
+            file.write(json.dumps(game) + "\n")
+            file.flush()
+            print(f"\r{line.name}: {number + 1} of {line.games}   ", end="", flush=True)
+            if time.monotonic() > end:
+                break
     table = page(found)
     print(f"\n{table}")
     if asked.page:

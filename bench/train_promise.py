@@ -2,8 +2,8 @@
 
 It learns from the last round backwards. Networks of past rounds come from games by first sight with weights that vary;
 what each is worth is the mean of many rounds played on from it, with what the next net says of their ends. With
-`--searched N` it goes on to learn from N networks that a search judged. Writes promise.npz beside the game's data; a
-map takes a few minutes.
+`--searched N` it goes on to learn from N networks of searched games that a longer search judged; `--networks 0` takes
+the weights at hand as the beginning of that. Writes promise.npz beside the game's data; a map takes a few minutes.
 """
 
 import argparse
@@ -21,6 +21,7 @@ from chatelet.games.next_station.promise import FEATURES, HIDDEN
 from chatelet.games.next_station.shaped import shaped_round
 
 ROUNDS_EACH = 48
+QUICK, LONG, CARDS = 60, 200, 6  # simulations of a choice, and of a judgement, and first cards that are judged
 
 
 @njit
@@ -69,10 +70,15 @@ def best_edge(nodes, edges, s):
 
 
 @njit
-def searched_states(first, work, memory, lap, plan, random, rows, labels):
+def going_on(s, lap):
+    """Is the round of this lap not over?"""
+    return s.lap == lap and s.phase != state.OVER
+
+
+@njit
+def searched_states(first, work, memory, lap, random, rows, labels):
     """The same, with networks made by a quick search, and labels by a longer one over a few first cards."""
     nodes, edges, positions, _path, used, _dials, _shape, _into, _out, words, bits, _sums, actions, _looks = memory
-    quick, long, cards = plan
     for i in range(len(labels)):
         work[0] = first[0]
         s = work[0]
@@ -85,24 +91,25 @@ def searched_states(first, work, memory, lap, plan, random, rows, labels):
             if n > 1 and below(random, 20) > 0:
                 search.clear(nodes, used)
                 positions[0] = s
-                search.simulate(*memory, quick, random)
+                search.simulate(*memory, QUICK, random)
                 action = best_edge(nodes, edges, s)[0]
             moves.apply(s, 0, action)
         mark(s, words, bits, rows[i])
         now = scoring.sheet_points(s, 0)
         total = 0.0
-        for _ in range(cards):
+        for _ in range(CARDS):
             work[1] = work[0]
-            while work[1].phase != state.TURN or moves.legal(work[1], 0, actions) == 1:
+            while going_on(work[1], lap) and (work[1].phase != state.TURN or moves.legal(work[1], 0, actions) == 1):
                 if work[1].phase == state.TURN:
                     moves.apply(work[1], 0, moves.PASS)
                 else:
                     chance.happen(work[1], chance.sample(work[1], random))
-            search.clear(nodes, used)
-            positions[0] = work[1]
-            search.simulate(*memory, long, random)
-            total += best_edge(nodes, edges, work[1])[1] - now
-        labels[i] = total / cards
+            if going_on(work[1], lap):  # else there was nothing to draw in the whole round
+                search.clear(nodes, used)
+                positions[0] = work[1]
+                search.simulate(*memory, LONG, random)
+                total += best_edge(nodes, edges, work[1])[1] - now
+        labels[i] = total / CARDS
 
 
 def fit(
@@ -155,6 +162,12 @@ def forward(net: dict[str, Any], rows: np.ndarray) -> np.ndarray:
     return np.maximum(x @ net["a"] + net["b"], 0) @ net["c"] + x @ net["d"] + net["e"]
 
 
+def stored(into: np.ndarray, out: np.ndarray) -> dict[str, Any]:
+    """The net in a place of the arrays of the search."""
+    parts = into[:FEATURES, :HIDDEN], into[FEATURES, :HIDDEN], out[:HIDDEN], into[:FEATURES, HIDDEN], out[HIDDEN:]
+    return {name: part.copy() for name, part in zip("abcde", parts, strict=True)}
+
+
 def store(net: dict[str, Any], into: np.ndarray, out: np.ndarray) -> None:
     """Write a net into its place in the arrays of the search."""
     into[:FEATURES, :HIDDEN], into[FEATURES, :HIDDEN], into[:FEATURES, HIDDEN] = net["a"], net["b"], net["d"]
@@ -172,17 +185,18 @@ def main(city: str, laps: tuple[int, ...], many: int, few: int) -> None:
     for lap in laps:
         begun = time.process_time()
         random = seeded(lap, m)
-        rows, labels = np.zeros((many, FEATURES), np.uint8), np.zeros(many)
-        shaped_states(
-            start, work, look.SHAPE, into, out, lap, ROUNDS_EACH, random, desk.words, desk.bits, desk.sums, rows, labels
-        )
-        print(f"  {city}, before round {lap + 1}: {time.process_time() - begun:.0f} s", flush=True)
-        net = fit(None, rows, labels, 8, 2e-3, lap)
-        store(net, into[m, lap - 1], out[m, lap - 1])
+        net = stored(into[m, lap - 1], out[m, lap - 1])
+        if many:
+            rows, labels = np.zeros((many, FEATURES), np.uint8), np.zeros(many)
+            memory = desk.words, desk.bits, desk.sums
+            shaped_states(start, work, look.SHAPE, into, out, lap, ROUNDS_EACH, random, *memory, rows, labels)
+            print(f"  {city}, before round {lap + 1}: {time.process_time() - begun:.0f} s", flush=True)
+            net = fit(None, rows, labels, 8, 2e-3, lap)
+            store(net, into[m, lap - 1], out[m, lap - 1])
         if few:
             rows, labels = np.zeros((few, FEATURES), np.uint8), np.zeros(few)
-            searched_states(start, work, desk.memory, lap, (40, 120, 4), random, rows, labels)
-            net = fit(net, rows, labels, 12, 3e-4, lap)
+            searched_states(start, work, desk.memory, lap, random, rows, labels)
+            net = fit(net, rows, labels, 10, 5e-4, lap)
             store(net, into[m, lap - 1], out[m, lap - 1])
         print(f"    {time.process_time() - begun:.0f} s", flush=True)
         np.savez_compressed(promise.WEIGHTS_FILE, into=into.astype(np.float16), out=out.astype(np.float16))
