@@ -51,7 +51,7 @@ class Line(NamedTuple):
 
 ALONE = {"random": 500, "greedy": 500, "tourist": 500, "commuter": 500, "conductor": 500, "architect": 100}
 ALONE |= {"mcts:100": 500, "mcts:300": 500, "mcts:2000": 500, "mcts:20000": 100}
-WITH_MODULES = {"greedy": 200, "conductor": 200, "architect": 50, "mcts:100": 200, "mcts:2000": 200}
+WITH_MODULES = {"greedy": 200, "conductor": 200, "mcts:100": 200, "mcts:2000": 200}
 
 
 def lines() -> Iterator[Line]:
@@ -66,8 +66,9 @@ def lines() -> Iterator[Line]:
     yield from against("next-station", "mcts:300", {2: 200, 3: 150, 4: 100})
     yield Line(seated("next-station", 4), "next-station", {}, ",".join(reversed(LEVELS)), 100)
     yield from two("metro", {"tourist": 200, "commuter": 200, "conductor": 200, "architect": 50})
-    yield Line(seated("metro", 2), "metro", {}, "mcts:8000,greedy", 50)
-    yield from against("metro", "mcts:400", {2: 200, 3: 99, 4: 100, 5: 100, 6: 102})
+    yield from against("metro", "mcts:400", {2: 200})
+    yield from against("metro", "mcts:8000", {2: 50})
+    yield from against("metro", "mcts:400", {3: 99, 4: 100, 5: 100, 6: 102})
     yield from two("paris", {"tourist": 100, "commuter": 100, "conductor": 100, "architect": 50})
     yield from against("paris", "mcts:600", {2: 200, 3: 60, 4: 60})
 
