@@ -118,10 +118,12 @@ def main() -> None:
             lines = {"quick": address, "slow": SlowLine(address).address}
             for game, options in OPTIONS.items():
                 for line, place in lines.items():
-                    ana = Someone(place, f"Ana-{game}-{line}")
-                    context = browser.new_context(base_url=place, viewport={"width": 1440, "height": 900}, locale="en")
+                    ana = Someone(place, f"Ana-{game}-{line}", care=1)
+                    size = {"width": 1440, "height": 900}
+                    context = browser.new_context(
+                        base_url=place, viewport=size, locale="en", storage_state=ana.browser(place)
+                    )
                     context.set_default_timeout(COLD)
-                    context.add_cookies(ana.cookies(place))  # type: ignore[arg-type]
                     page = context.new_page()
                     for _ in range(rounds):
                         page.goto(f"/t/{ana.table(game, {'kind': 'bot', 'bot': 'greedy'}, options=options)}")
