@@ -29,6 +29,7 @@ class MyBot:
 def dying(monkeypatch) -> Any:
     """Work that comes to a bad end, where other processes find it too."""
     monkeypatch.syspath_prepend(HERE)
+    monkeypatch.setenv("RAY_gcs_rpc_server_connect_timeout_s", "60")  # however busy this machine is
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(HERE), os.environ.get("PYTHONPATH", "")]))
     return import_module("dying")
 

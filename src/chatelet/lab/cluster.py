@@ -67,6 +67,7 @@ def joined(address: str, jobs: int) -> Iterator[Crew]:
     """Join a cluster, or make one here; leave it in the end."""
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told about our games
+    os.environ.setdefault("RAY_gcs_rpc_server_connect_timeout_s", "60")  # a busy machine takes long to start one
     ray = needed("ray")
     asked: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     _knock(address)
