@@ -164,7 +164,7 @@ def test_a_job_of_the_coach_is_everybodys_whatever_worker_has_it(house):
     # the limits count jobs at all workers, and what is stopped at one stops at the other
     jobs = [guest.post("/api/coach", {"replay": replay, "effort": "deep"}, 202)["job"] for guest in (ana, there)]
     for guest in (ana, there):
-        assert guest.post("/api/coach", {"replay": replay}, 409)["error"]["id"] == "coach-enough"
+        assert guest.post("/api/coach", {"replay": replay, "effort": "normal"}, 409)["error"]["id"] == "coach-enough"
     there.post(f"/api/coach/{jobs[0]}", None, 204, method="DELETE")
     assert there.get(f"/api/coach/{jobs[0]}")["state"] == "cancelled"
     wait_for(lambda: ana.get(f"/api/coach/{jobs[0]}")["state"] == "cancelled")

@@ -98,7 +98,7 @@ def test_sheets_travel_by_link_as_picture_and_pdf(visit: Visit) -> None:
     friend = visit(link[link.index("/companion") :])
     friend.get_by_text("Bo & Co").first.wait_for()
     friend.wait_for_selector(".chip, [data-total]")
-    friend.wait_for_function("document.querySelector(\"[data-seat='0'] b\").textContent !== '–'")
+    friend.wait_for_function("() => document.querySelector(\"[data-seat='0'] b\").textContent !== '–'")
     assert [friend.inner_text(f"[data-seat='{seat}'] b") for seat in (0, 1)] == totals
     assert friend.is_checked("[data-module=gates]")
     assert friend.evaluate("localStorage.getItem('chatelet-companion-sheets')") is None
@@ -124,7 +124,7 @@ def test_cards_are_turned_without_a_network(visit: Visit, server: Any, tmp_path:
         page = visit(f"{own.address}/companion/cards", width=390, service_workers="allow")
         page.wait_for_selector("[data-deal]:not(:disabled)")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         own.stop()
         page.reload()
         page.check("[data-module=objectives]")
@@ -232,7 +232,7 @@ def test_a_metro_board_is_counted(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.locator("[data-turn]", has_text="56").wait_for()
     page.check("[data-rotation]")
-    page.wait_for_function("document.querySelectorAll('[data-pattern]').length < 24")
+    page.wait_for_function("() => document.querySelectorAll('[data-pattern]').length < 24")
     page.locator("[data-pattern]").nth(1).click()
     page.click("[data-rotate]")
 

@@ -66,10 +66,10 @@ def test_whose_turn_it_is_reaches_who_looks_elsewhere(visit: Visit) -> None:
     guest.keyboard.press("Escape")
     guest.locator("[data-legal]").first.dispatch_event("click")
     guest.dispatch_event("[data-confirm]", "click")
-    guest.wait_for_function("document.title === 'Metro · Châtelet'")
+    guest.wait_for_function("() => document.title === 'Metro · Châtelet'")
     guest.evaluate("away = true")
     host_moves()
-    guest.wait_for_function("notes.length === 1")
+    guest.wait_for_function("() => notes.length === 1")
     assert guest.evaluate("notes") == [{"title": "It is your turn: Metro", "tag": table}]
 
 
