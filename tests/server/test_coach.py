@@ -1,12 +1,20 @@
 """The coach, hints and puzzles over HTTP: bounded, private, and never a word about what is hidden."""
 
+import asyncio
+import contextlib
+import sys
 import time
 
 import msgspec
+import pytest
 
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
+from chatelet.coach.process import Job
 from chatelet.games import find
+from chatelet.server.coach import EACH, Coaching
+from chatelet.server.slate import Slate, Work
+from chatelet.table.errors import Away, NotNow
 
 from .test_tables import first_move
 
@@ -75,6 +83,97 @@ def test_nobody_gets_more_by_coming_as_many(guest):
     assert refused["error"]["id"] == "coach-busy"
     for person, job in jobs:
         person.post(f"/api/coach/{job}", None, 204, method="DELETE")
+
+
+@pytest.fixture
+def processes(tmp_path, monkeypatch):
+    """Lets a shell script stand where the coach's process would: one that breaks off, one that never ends."""
+
+    def are(script):
+        program = tmp_path / "process"
+        program.write_text(f"#!/bin/sh\n{script}\n")
+        program.chmod(0o755)
+        monkeypatch.setattr(sys, "executable", str(program))
+
+    return are
+
+
+async def until(true):
+    """Wait until something holds."""
+    async with asyncio.timeout(120):
+        while True:
+            with contextlib.suppress(Away):  # Redis may be on its way
+                if await true():
+                    return
+            await asyncio.sleep(0.02)
+
+
+JOB = Job(b"", 0, "quick")
+
+
+@pytest.mark.parametrize("said", ['{"done": 1, "al', '{"done": 1}\\n', "7\\n"])
+def test_a_process_that_breaks_off_has_failed(processes, said):
+    processes(f"cat >/dev/null; printf '{said}'")
+
+    async def go():
+        coaching = Coaching()
+        work = await coaching.take("ana", "here", JOB)
+
+        async def ended():
+            return not work.open
+
+        await until(ended)
+        assert work.state == "failed" and work.report is None
+        await coaching.cancel(work)
+        await coaching.close()
+
+    asyncio.run(go())
+
+
+def test_nobody_gets_more_by_asking_all_at_once(processes, redis):
+    processes("exec sleep 600")
+    place = redis.new_place()
+
+    async def go():
+        coaching = Coaching(redis=place)
+        try:
+            asked = [coaching.take("ana", "here", JOB) for _ in range(EACH + 2)]
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+            assert sum(isinstance(answer, Work) for answer in answers) == EACH, answers
+            assert sum(isinstance(answer, NotNow) for answer in answers) == 2, answers
+        finally:
+            await coaching.close()
+
+    asyncio.run(go())
+
+
+def test_what_was_found_while_redis_was_away_is_told_when_it_is_back(processes, redis):
+    processes("""cat >/dev/null; printf '{"report": {"final": 7}}\\n'""")
+    place = redis.new_place()
+
+    async def go():
+        coaching, other = Coaching(redis=place), Slate(place)
+        first = await coaching.take("ana", "here", JOB)
+
+        async def told():
+            return (work := await other.find(first.id)) is not None and work.state == "done"
+
+        await until(told)
+        while coaching._pulse is not None and not coaching._pulse.done():
+            await asyncio.sleep(0.02)  # nothing is left to tell
+        redis.stop()
+        again = await coaching.take("bo", "here", JOB)
+        assert again.state == "done"
+        redis.start()
+
+        async def heard():
+            return (work := await other.find(again.id)) is not None and work.report == {"final": 7}
+
+        await until(heard)
+        await coaching.close()
+        await other.close()
+
+    asyncio.run(go())
 
 
 def test_only_finished_games_and_seats_that_were_there(guest):

@@ -140,6 +140,21 @@ def test_a_spectator_can_be_sent_away_too(house_at):
     run(story())
 
 
+def test_who_is_sent_away_before_the_start_leaves_the_seats_of_others_as_they_are(house_at):
+    async def story():
+        async with house_at() as house:
+            table = await house.make("ana", "Ana", Terms("metro", {}), [ME, OPEN], "a" * 32)
+            key = f"0.{table.standing.seats[0].key}"
+            await table.change(lambda s: lobby.take(s, "bo", key))  # Bo may play Ana's seat, too
+            await table.change(lambda s: lobby.join(s, "bo", "Bo", 1, None))
+            await table.change(lambda s: lobby.remove(s, "ana", 1, None))
+            hers, his = table.standing.seats
+            assert hers.belongs_to("ana") and not hers.belongs_to("bo")
+            assert his.kind == "open" and his.player is None
+
+    run(story())
+
+
 # --- tidying up ---
 
 

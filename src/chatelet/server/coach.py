@@ -52,6 +52,7 @@ class Coaching:
         self._room = asyncio.Semaphore(processes or max(1, (os.cpu_count() or 1) // 2))
         self._slate = None if redis is None else Slate(redis)
         self._untold: set[str] = set()  # jobs whose end the other workers have not heard of
+        self._telling = asyncio.Lock()  # one at a time: what is older must not arrive later
         self._pulse: asyncio.Task[None] | None = None
 
     async def take(self, player: str, address: str, job: Job) -> Work:
@@ -65,21 +66,22 @@ class Coaching:
             )
             await self._keep(work)
             return work
-        under_way = {work.id: work for work in self.works.values() if work.open}
+        elsewhere: Sequence[Work] = ()
         if self._slate is not None:
             with contextlib.suppress(Away):  # then what this worker knows has to do
-                under_way = {work.id: work for work in await self._slate.open()} | under_way
-        if sum(work.player == player for work in under_way.values()) >= EACH:
+                elsewhere = await self._slate.open()
+        # from here to the new job among the works nothing is waited for: nobody slips in between
+        under_way = [work for work in self.works.values() if work.open]
+        under_way += [work for work in elsewhere if work.id not in self.works]
+        if sum(work.player == player for work in under_way) >= EACH:
             raise NotNow("coach-enough", most=EACH)
-        if sum(work.address == address for work in under_way.values()) >= HOUSEHOLD:
+        if sum(work.address == address for work in under_way) >= HOUSEHOLD:
             raise NotNow("coach-busy")
         if sum(work.state == "waiting" for work in self.works.values()) >= QUEUE:
             raise NotNow("coach-busy")
         work = Work(f"c-{fresh(16)}", player, address, of)
         await self._keep(work)
         self._tasks[work.id] = asyncio.create_task(self._run(work, job))
-        if self._slate is not None and (self._pulse is None or self._pulse.done()):
-            self._pulse = asyncio.create_task(self._keep_telling())
         return work
 
     async def find(self, id: str, player: str) -> Work:
@@ -109,12 +111,13 @@ class Coaching:
         await self._tell(work)
 
     async def close(self) -> None:
-        if self._pulse is not None:
+        for work in list(self.works.values()):
+            await self.cancel(work)
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        if self._pulse is not None:  # last: it begins again with whatever is told
             self._pulse.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._pulse
-        for work in list(self.works.values()):
-            await self.cancel(work)
         if self._slate is not None:
             await self._slate.close()
 
@@ -132,21 +135,27 @@ class Coaching:
         """Let the other workers know. Answers whether one of them was asked to stop this job."""
         if self._slate is None:
             return False
-        self._count(work)
-        self._untold.add(work.id)
-        with contextlib.suppress(Away):  # told again at the next pulse
-            stop = await self._slate.tell(work)
-            self._untold.discard(work.id)
-            return stop
+        async with self._telling:
+            self._count(work)
+            self._untold.add(work.id)
+            if self._pulse is None or self._pulse.done():
+                self._pulse = asyncio.create_task(self._keep_telling())
+            with contextlib.suppress(Away):  # told again at the next pulse
+                stop = await self._slate.tell(work)
+                self._untold.discard(work.id)
+                return stop
         return False
 
     async def _keep_telling(self) -> None:
         """As long as something is open or untold here: say how it is, and hear what is to be stopped."""
-        while works := [work for work in self.works.values() if work.open or work.id in self._untold]:
-            for work in works:
+        while self._to_tell():
+            await asyncio.sleep(PULSE)
+            for work in self._to_tell():
                 if await self._tell(work) and work.open:
                     await self.cancel(work)
-            await asyncio.sleep(PULSE)
+
+    def _to_tell(self) -> list[Work]:
+        return [work for work in self.works.values() if work.open or work.id in self._untold]
 
     def _sweep(self) -> None:
         old = time.monotonic() - KEPT
@@ -160,7 +169,8 @@ class Coaching:
         async with self._room:
             if work.open:
                 work.state = "running"
-                with contextlib.suppress(TimeoutError, OSError, ValueError):
+                # one that was killed may leave half a line
+                with contextlib.suppress(TimeoutError, OSError, ValueError, KeyError, msgspec.MsgspecError):
                     await asyncio.wait_for(self._talk(work, job), LONGEST)
             if work.open:  # the process ended without a report
                 work.state = "failed"
@@ -182,7 +192,7 @@ class Coaching:
             await process.stdin.drain()
             process.stdin.close()
             while work.open and (row := await process.stdout.readline()):
-                said = msgspec.json.decode(row)
+                said = msgspec.json.decode(row, type=dict[str, Any])
                 if "report" in said:
                     work.report, work.state = said["report"], "done"
                 elif "error" in said:

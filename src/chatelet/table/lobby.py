@@ -232,10 +232,10 @@ def remove(standing: Standing, player: str, seat: int | None, other: str | None)
         standing.removed.append(other)
     for k, place in enumerate(standing.seats):
         if place.belongs_to(other):
-            if standing.state == "open":
-                standing.seats[k] = Seat()
-            elif place.player != other:
+            if place.player != other:  # somebody else's seat, held by its private link
                 place.holders.remove(other)
+            elif standing.state == "open":
+                standing.seats[k] = Seat()
             elif standing.state in ("running", "paused"):
                 lose(standing, k, "removed")
 
