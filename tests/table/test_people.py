@@ -11,9 +11,10 @@ from chatelet.table import lobby, schema
 from chatelet.table.bots import BotDesk, check_bot, invite, known_bots
 from chatelet.table.clocks import Clocks
 from chatelet.table.errors import NotFound, NotNow, WrongPassphrase
+from chatelet.table.names import called
 from chatelet.table.people import Person
 from chatelet.table.table import Table
-from chatelet.table.terms import Pace, Result, Terms, now, places_of
+from chatelet.table.terms import Pace, Result, Seat, Terms, now, places_of
 
 from .conftest import ME, OPEN, RANDOM, on, play_out, some_move, two_people
 
@@ -276,3 +277,9 @@ def test_a_maker_arranges_seats_only_before_the_start(house_at):
                 await table.change(lambda s: lobby.drop_seat(s, "ana", 1))
 
     run(story())
+
+
+def test_bots_are_called_by_their_level_in_the_language_of_the_reader():
+    seats = [Seat("person", "Ana"), *[Seat("bot", "greedy", bot="greedy")] * 2, Seat("bot", "mcts:40", bot="mcts:40")]
+    assert called(seats, "it") == ["Ana", "Pendolare 2", "Pendolare 3", "Ingegnere"]
+    assert called([Seat("bot", "MyBot", bot="MyBot")], "fr") == ["MyBot"]

@@ -16,9 +16,10 @@ from ..core.errors import BadOptions
 from ..core.texts import LANGUAGES, Message, catalogue, say
 from ..games import FOLDERS, find
 from ..rulebook import drawn, figures
-from ..table.bots import known_bots
+from ..table.bots import offered
 from ..table.errors import NotFound
 from ..table.look import when
+from ..table.names import bot_name
 from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, now
 from .visitor import Language, TheSettings
 
@@ -94,7 +95,7 @@ def site(settings: TheSettings, language: Language) -> dict[str, Any]:
         "address": settings.address,
         "lan": settings.lan,
         "mail": settings.mail is not None,
-        "bots": [{"bot": bot, "name": word(f"bot-{bot}", language) or bot} for bot in known_bots()],
+        "bots": [{"bot": bot, "name": bot_name(bot, language)} for bot in offered()],
         "now": when(now()),
         "names": {"longest": NAME_LONGEST},
         "chat": {"longest": MESSAGE_LONGEST},

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from ..bots.levels import LEVELS
 from ..bots.line_up import KINDS, parse
 from ..bots.mcts import Count
 from ..core.errors import BadOptions
@@ -44,8 +45,13 @@ def invite(texts: Sequence[str]) -> None:
     GUESTS.update(guests(texts))
 
 
+def offered() -> list[str]:
+    """Whom people can choose: the named levels, and the operator's own bots."""
+    return [*LEVELS, *GUESTS]
+
+
 def known_bots() -> list[str]:
-    """The levels people can choose, and the operator's own bots."""
+    """Everybody who can be asked for by name."""
     return [*KINDS, *GUESTS]
 
 

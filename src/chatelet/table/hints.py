@@ -6,6 +6,7 @@ from typing import Any
 from ..coach.words import idea_of, moved
 from .bots import BotDesk
 from .errors import NotNow
+from .names import called
 from .table import Table
 
 ADVISER = "mcts:3000"  # who is asked
@@ -36,7 +37,7 @@ async def hint(desk: BotDesk, table: Table, player: str, seat: int, more: bool, 
     luck = int.from_bytes(hashlib.sha256(f"{table.id} {seat} {after}".encode()).digest()[:7], "big")
     action = await desk.advise(table, seat, ADVISER, luck)
     move = rules.write(seen, seat, action)
-    names = [one.name for one in table.standing.seats]
+    names = called(table.standing.seats, language)
     return {
         "seat": seat,
         "after": after,

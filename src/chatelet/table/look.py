@@ -11,6 +11,7 @@ from ..core.errors import Refused
 from ..core.texts import say, with_names
 from . import hints
 from .board import Board
+from .names import called
 from .table import Table, Told
 from .terms import Seat, Standing, now
 
@@ -182,7 +183,7 @@ def preview_view(table: Table, me: str, seat: int, move: str, language: str) -> 
     """What a move would change, in words of a language; worked out from what the seat knows."""
     table.check_seat(seat, me)
     found = table.playing().preview(seat, move)
-    names = [place.name for place in table.standing.seats]
+    names = called(table.standing.seats, language)
     return {
         "seat": seat,
         "move": move,

@@ -49,5 +49,5 @@ export function botText(bot: string): string {
 /** The level a first game is played against: the best one that answers at once. */
 export function easyBot(): string {
   const bots = house.site?.bots ?? []
-  return (bots.find(({ bot }) => bot === 'greedy') ?? bots[bots.length - 1] ?? { bot: 'greedy' }).bot
+  return (bots.find(({ bot }) => bot === 'commuter') ?? bots[bots.length - 1] ?? { bot: 'commuter' }).bot
 }
