@@ -1,5 +1,7 @@
 """The coach on whole games: what it says adds up, finds blunders, and knows no more than the seat knew."""
 
+import re
+
 import msgspec
 import numpy as np
 import pytest
@@ -86,6 +88,8 @@ def test_a_report_in_every_language_and_as_a_page(solo):
         assert html.startswith("<!doctype html>") and f'lang="{language}"' in html
         assert html.count('class="graph"') == 1 and html.count("<svg") == 1 + len(found.stories[0].turning_points)
         assert "src=" not in html and "coach-" not in html
+        figures = re.findall(r"<td[^>]*>[+−±]?\d+([.,])\d</td>", html)
+        assert set(figures) == {"." if language == "en" else ","}
 
 
 def test_luck_is_what_the_cards_changed_and_others_do_not_touch_a_sheet_of_ones_own():

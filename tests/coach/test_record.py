@@ -35,7 +35,7 @@ def lines_of(game):
     return found
 
 
-def test_the_record_is_a_real_game_and_the_page_tells_its_points_and_the_bound():
+def test_the_record_is_a_real_game_and_the_page_tells_its_points_and_the_bound(tmp_path):
     record = read_record((DOCS / "record-paris.json").read_bytes())
     game = game_of(record)
     page = (DOCS / "records.md").read_text(encoding="utf-8")
@@ -43,6 +43,8 @@ def test_the_record_is_a_real_game_and_the_page_tells_its_points_and_the_bound()
     assert game.over and game.scores == record.scores == [found]
     assert f">{found}<" in (DOCS / "record-paris.svg").read_text(encoding="utf-8")
     prices, tops = bound.known()
+    bound.keep(prices, tops, tmp_path / "prices.json")
+    assert (tmp_path / "prices.json").read_bytes() == bound.FILE.read_bytes()
     assert int(bound.other_side(prices) + sum(tops)) == proved >= found
 
 

@@ -61,6 +61,7 @@ def test_what_cannot_be_written_is_said_before_the_work_begins(run, tmp_path, fi
         ("solve", file, "--output"),
         ("solve", file, "--picture"),
         ("solve", "--record", "-o"),
+        ("solve", "--record", "--prices"),
         ("puzzles", "make", "metro", "-o"),
     ):
         assert f"{nowhere.parent}: No such file or directory" in run(*command, nowhere).err

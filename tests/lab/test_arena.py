@@ -129,8 +129,8 @@ def test_parquet_holds_a_row_a_seat(run, tmp_path):
         (["--players", "random,greedy", "--bot", "mybot"], "mybot.py:MyBot"),
         (["--players", "random,greedy", "--report", "r.docx"], "one of .html, .png"),
         (["--players", "random,greedy", "--out", "/nowhere/x"], "/nowhere/x: No such file"),
-        (["--players", "random,greedy", "--deals", 10**9, "--report", "/nowhere/x.html"], "/nowhere/x.html: No such"),
-        (["--players", "random,greedy", "--deals", 10**9, "--parquet", "/nowhere/x"], "/nowhere/x: No such file"),
+        (["--players", "random,greedy", "--deals", 10**9, "--report", "/nowhere/x.html"], "/nowhere: No such file"),
+        (["--players", "random,greedy", "--deals", 10**9, "--parquet", "/nowhere/x"], "/nowhere: No such file"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(arguments, words, run):

@@ -93,7 +93,7 @@ def test_a_lost_machine_costs_only_its_unfinished_games(work, dying, tmp_path):
         loss.start()
         stranded = partial(dying.stranded, work, second.node_id, marks)
         assert told(crew.done(stranded, 0, 12, cluster=machines.address, span=2)) == alone
-        loss.join()
+        loss.join(60)
     places = [name.name.split("-") for name in marks.iterdir()]
     lost = {first for node, first in places if node == second.node_id}
     assert lost and lost <= {first for node, first in places if node != second.node_id}

@@ -197,12 +197,12 @@ def test_a_newcomer_hears_at_once_who_is_here(redis, monkeypatch):
                 while set(here.all) != set(people):
                     await asyncio.sleep(0.01)
 
-            old = await opened("old")
-            old.arrive("ana")
-            await sees(old, "ana")
-            new = await opened("new")
-            new.arrive("bo")  # its first roll is told in the same breath as its question
             async with asyncio.timeout(120):
+                old = await opened("old")
+                old.arrive("ana")
+                await sees(old, "ana")
+                new = await opened("new")
+                new.arrive("bo")  # its first roll is told in the same breath as its question
                 await sees(new, "ana", "bo")
                 await sees(old, "ana", "bo")
 

@@ -96,7 +96,7 @@ def page(record: Record, analysis: Analysis, language: str) -> str:
                 f"{_move(point['played'], words('coach-played'), 'lost', language)}"
                 f"{_move(point['best'], words('coach-better'), 'best', language)}</div></section>"
             )
-        body.append(_table(story, words))
+        body.append(_table(story, words, language))
     title = words("coach-title", game=say(Message(f"{analysis.game}-name"), language))
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
@@ -117,12 +117,15 @@ def _move(told: dict[str, Any], head: str, colour: str, language: str) -> str:
     return f'<div><h4 class="{colour}">{head}: {escape(told["move"])} ({value})</h4>{idea}<ul>{lines}</ul></div>'
 
 
-def _table(story: Story, words: Any) -> str:
+def _table(story: Story, words: Any, language: str) -> str:
+    def figure(value: float) -> str:
+        return written(f"{value:.1f}", language)
+
     rows = "".join(
-        f'<tr><td>{d.event}</td><td class="move">{escape(d.played.move)}</td><td>{d.played.value:.1f}</td>'
-        f'<td class="move">{escape(d.best.move)}</td><td>{d.best.value:.1f}</td>'
-        f'<td class="{"lost" if d.played.behind else "soft"}">{signed(-d.played.behind)}</td>'
-        f"<td>{d.played.behind_error:.1f}</td></tr>"
+        f'<tr><td>{d.event}</td><td class="move">{escape(d.played.move)}</td><td>{figure(d.played.value)}</td>'
+        f'<td class="move">{escape(d.best.move)}</td><td>{figure(d.best.value)}</td>'
+        f'<td class="{"lost" if d.played.behind else "soft"}">{written(signed(-d.played.behind), language)}</td>'
+        f"<td>{figure(d.played.behind_error)}</td></tr>"
         for d in story.decisions
     )
     heads = f"<th>{words('coach-event')}</th>" + "".join(

@@ -10,7 +10,7 @@ from ..coach.analysis import Analysis, analyse, real_choices
 from ..coach.mind import EFFORTS, effort_of
 from ..coach.page import page
 from ..coach.telling import summary, told, turning_points
-from ..coach.words import signed
+from ..coach.words import signed, written
 from ..core.record import Record
 from ..games import find
 from .files import OneFile, Which, game_at, one_record, writable
@@ -36,21 +36,21 @@ def coach(
     with speaking(lang) as say:
         thought = effort_of(effort)
         writable(html)
-        written = one_record(file, record)
-        rules = find(written.game)
-        game_at(written, None, seat)
-        seats = list(range(len(written.seats))) if seat is None else [seat]
-        count = sum(real_choices(rules, written, one) for one in seats)
+        played = one_record(file, record)
+        rules = find(played.game)
+        game_at(played, None, seat)
+        seats = list(range(len(played.seats))) if seat is None else [seat]
+        count = sum(real_choices(rules, played, one) for one in seats)
         with progress(say, say("coach-thinking"), count) as bar:
-            found = analyse(rules, written, thought, seats, seed, lambda done, _: bar.reach(done))
+            found = analyse(rules, played, thought, seats, seed, lambda done, _: bar.reach(done))
         if html is not None:
-            Path(html).write_text(page(written, found, say.language), encoding="utf-8", newline="\n")
+            Path(html).write_text(page(played, found, say.language), encoding="utf-8", newline="\n")
         if as_json:
-            words = told(rules, written, found, say.language)
+            words = told(rules, played, found, say.language)
             body = {**msgspec.to_builtins(found), "words": words}
             written_out().write(msgspec.json.encode(body).decode() + "\n")
         elif html is None:
-            _print(say, written, found)
+            _print(say, played, found)
 
 
 def _print(say: Speaker, record: Record, found: Analysis) -> None:
@@ -75,11 +75,11 @@ def _print(say: Speaker, record: Record, found: Analysis) -> None:
             [
                 str(d.event),
                 d.played.move,
-                f"{d.played.value:.1f}",
+                written(f"{d.played.value:.1f}", say.language),
                 d.best.move,
-                f"{d.best.value:.1f}",
-                signed(-d.played.behind),
-                f"{d.played.behind_error:.1f}",
+                written(f"{d.best.value:.1f}", say.language),
+                written(signed(-d.played.behind), say.language),
+                written(f"{d.played.behind_error:.1f}", say.language),
             ]
             for d in story.decisions
         ]

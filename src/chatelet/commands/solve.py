@@ -38,6 +38,9 @@ def solve(
         str | None, typer.Option("--output", "-o", metavar="FILE", help="The game found, as a record.")
     ] = None,
     picture: Annotated[str | None, typer.Option("--picture", metavar="FILE", help="The game found, as SVG.")] = None,
+    prices: Annotated[
+        str | None, typer.Option("--prices", metavar="FILE", help="The prices that prove the bound of --record.")
+    ] = None,
     lang: Language = None,
 ) -> None:
     """The best line of every round on an empty map, and the best whole game, with all cards known in advance.
@@ -46,9 +49,9 @@ def solve(
     it meets the game found, that is proved, too. Base game, both maps.
     """
     with speaking(lang) as say:
-        writable(output, picture)
+        writable(output, picture, prices)
         if best:
-            _highest(say, minutes, as_json, output, picture)
+            _highest(say, minutes, as_json, output, picture, prices)
             return
         if sum(source is not None for source in (file, seed, cards)) != 1:
             raise BadOptions("solve-source")
@@ -92,13 +95,17 @@ def solve(
         )
 
 
-def _highest(say: Speaker, minutes: float, as_json: bool, output: str | None, picture: str | None) -> None:
+def _highest(
+    say: Speaker, minutes: float, as_json: bool, output: str | None, picture: str | None, prices: str | None
+) -> None:
     from ..coach.next_station import highest
 
     if not sys.stderr.isatty():
         print(say("solve-working"), file=sys.stderr, flush=True)
     found = highest.highest(
-        minutes * 60, lambda text, value: print(say(text, value=f"{value:.1f}"), file=sys.stderr, flush=True)
+        minutes * 60,
+        lambda text, value: print(say(text, value=f"{value:.1f}"), file=sys.stderr, flush=True),
+        prices=None if prices is None else Path(prices),
     )
     _keep(found.record, output, picture)
     if as_json:

@@ -18,6 +18,7 @@ from ..lab.crew import done
 from ..lab.journal import Journal, head_of, rows_of
 from ..lab.plan import Plan
 from ..lab.play import Played, Wants, play
+from .files import writable
 from .speech import Speaker, progress, written_out
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game: see `chatelet games`.")]
@@ -91,14 +92,6 @@ def _apart(*files: Path | None) -> None:
             raise BadOptions("lab-same-file", file=file.name)
 
 
-def _writable(file: Path) -> None:
-    """Raise OSError now, and not after hours of play, where a file cannot be written."""
-    there = file.exists()
-    file.open("ab").close()
-    if not there:
-        file.unlink()
-
-
 class Run:
     """A plan under way: what was played before is read, the rest is played, and all is kept where it was asked."""
 
@@ -127,12 +120,12 @@ class Run:
             from ..lab.report import check_name
 
             check_name(report)
-            _writable(report)
+            writable(str(report))
         if parquet is not None:
             from ..lab.tables import check
 
             check()
-            _writable(parquet)
+            writable(str(parquet))
         with ExitStack() as stack:
             if kept:
                 path = out or Path(stack.enter_context(TemporaryDirectory(prefix="chatelet-"))) / "games.jsonl"

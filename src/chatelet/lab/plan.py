@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ..bots.line_up import Player, parse
-from ..core.compiler import digest_of
+from ..core.compiler import PACKAGE, SOURCES
 from ..core.contract import Rules
 from ..core.errors import BadOptions, ChateletError
 from ..games import FOLDERS, find
@@ -22,9 +22,14 @@ ASKED = ("game", "options", "players", "seats", "seed", "turned")
 
 @cache
 def code_of(game: str) -> str:
-    """A digest of everything that has a say in how bots play a game: rules, heuristics, weights, search."""
-    parts = [digest_of(folder) for folder in ("core", f"games/{FOLDERS[game]}", "bots")]
-    return hashlib.sha256("".join(parts).encode()).hexdigest()[:16]
+    """A digest of all that has a say in games of bots: dealing, rules, heuristics, weights, search, this folder."""
+    digest = hashlib.sha256()
+    for folder in ("core", f"games/{FOLDERS[game]}", "bots", "lab"):
+        for path in sorted((PACKAGE / folder).rglob("*")):
+            if path.suffix in SOURCES and path.is_file():
+                content = path.read_bytes()
+                digest.update(f"{path.relative_to(PACKAGE).as_posix()} {len(content)} ".encode() + content)
+    return digest.hexdigest()[:16]
 
 
 class Match(NamedTuple):

@@ -89,7 +89,7 @@ def known() -> tuple[Prices, list[float]]:
     return Prices(*(np.array(kept[name], float) for name in Prices._fields)), kept["tops"]
 
 
-def keep(prices: Prices, tops: Sequence[float], path: Path = FILE) -> None:
+def keep(prices: Prices, tops: Sequence[float], path: Path) -> None:
     """Write prices down, and what was proved at them."""
     tables = {name: msgspec.json.encode(table.tolist()) for name, table in prices._asdict().items()}
     tables["tops"] = msgspec.json.encode([round(top, 4) for top in tops])

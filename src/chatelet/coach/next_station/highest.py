@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import numpy as np
@@ -10,7 +11,7 @@ from ...core.record import Record
 from ...games import find
 from ...games.next_station.tables import DEPARTURE, ORDER_NUMBER, PARIS, ROUNDS, STATIONS
 from .annealing import anneal
-from .bound import known, prove
+from .bound import keep, known, prove
 from .dealing import deal
 from .playing import play_game
 from .single import solver
@@ -41,8 +42,8 @@ def played(into: np.ndarray) -> Record:
     return play_game(find("next-station"), options, [ORDER_NUMBER[tuple(range(ROUNDS))]], rounds, "solver")
 
 
-def highest(seconds: float, told: Callable[[str, float], object], seed: int = 1) -> Highest:
-    """Look for a network, then prove a bound."""
+def highest(seconds: float, told: Callable[[str, float], object], seed: int = 1, prices: Path | None = None) -> Highest:
+    """Look for a network, then prove a bound; the prices that prove it are written down where that is asked."""
     solver()  # says at once what is missing
     begin = time.monotonic()
     points, into = network(seed)
@@ -58,4 +59,6 @@ def highest(seconds: float, told: Callable[[str, float], object], seed: int = 1)
         raise AssertionError(f"the search counts {points}, the rules {record.scores}")
     left = begin + seconds - time.monotonic()
     proof = prove(known()[0], left, lambda value: told("solve-bound", value))
+    if prices is not None:
+        keep(proof.prices, proof.tops, prices)
     return Highest(points, proof.bound, record)
