@@ -101,7 +101,7 @@ export class TableLink {
       this.#previews.clear()
       for (const waiter of this.#waiters.values()) waiter.reject(SILENCE)
       this.#waiters.clear()
-      for (const { id } of this.saying) this.#unsay(id, SILENCE)
+      for (const { id, number } of this.saying) if (number === undefined) this.#unsay(id, SILENCE)
       if (code === 4403 || code === 4404) {
         this.state = 'refused'
         return
@@ -235,7 +235,7 @@ export class TableLink {
     const found = this.saying.find((one) => one.id === id)
     if (!found) return false
     this.saying = this.saying.filter((one) => one !== found)
-    this.unsaid = { text: found.text, error }
+    this.unsaid = { text: [this.unsaid?.text, found.text].filter(Boolean).join(' '), error }
     return true
   }
 

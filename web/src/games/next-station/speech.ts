@@ -77,14 +77,13 @@ export function choices(view: StationView, seat: number): Choice[] {
     .reverse()
 }
 
-export function label(move: string, view?: StationView): string {
+export function label(move: string): string {
   if (move === '-') return t('web-ns-pass')
   if (move === 'power') return t('web-ns-power')
   if (move === 'district') return t('web-ns-double-district')
   const [word, station] = move.split(' ')
   if (station) return t(word === 'double' ? 'web-ns-double' : 'web-ns-circle', { station: stationName(station) })
   const [from, to] = move.split('-')
-  void view
   return t('web-ns-section', { from: stationName(from!), to: stationName(to!) })
 }
 
