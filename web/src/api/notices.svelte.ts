@@ -1,5 +1,5 @@
 // Which tables wait for me, on whatever page I am: a line of its own, and a note of the browser where it is wanted.
-import { lessonTable, withoutLesson } from '../learn/own'
+import { lessonTables, withoutLessons } from '../learn/own'
 import { go, route } from '../route.svelte'
 import { change, settings } from '../settings.svelte'
 import { t } from '../words/words.svelte'
@@ -31,9 +31,9 @@ export function listen(): void {
 }
 
 function hear(message: any): void {
-  if (message.is === 'waiting') notices.waiting = withoutLesson(message.tables)
+  if (message.is === 'waiting') notices.waiting = withoutLessons(message.tables)
   else if (message.is === 'turn-over') notices.waiting = notices.waiting.filter(({ table }) => table !== message.table)
-  else if (message.is === 'turn' && message.table !== lessonTable()) {
+  else if (message.is === 'turn' && !lessonTables().includes(message.table)) {
     if (!notices.waiting.some(({ table }) => table === message.table)) notices.waiting = [...notices.waiting, message]
     tell(message.table, message.game)
   }

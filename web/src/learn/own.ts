@@ -1,26 +1,58 @@
 // The table of a lesson is nobody's history: it is put away with its page and, where a browser was closed too fast, by the next lesson.
-const KEPT = 'chatelet-lesson'
+const KEPT = 'chatelet-lessons'
+const PAGE = 'chatelet-lesson-' // the lock that a page holds as long as it needs its table
 
-/** The table of the lesson under way in this browser, or of one that was left without a word. */
-export function lessonTable(): string | null {
+/** The tables of the lessons under way in this browser, and of those that were left without a word. */
+export function lessonTables(): string[] {
   try {
-    return localStorage.getItem(KEPT)
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]')
+    return Array.isArray(kept) ? kept : []
   } catch {
-    return null
+    return []
   }
 }
 
-export function keepLesson(table: string | null): void {
+function store(tables: string[]): void {
   try {
-    if (table) localStorage.setItem(KEPT, table)
+    if (tables.length) localStorage.setItem(KEPT, JSON.stringify(tables))
     else localStorage.removeItem(KEPT)
   } catch {
     // a browser that keeps nothing still teaches
   }
 }
 
-/** Without the table of a lesson. */
-export function withoutLesson<Listed extends { table: string }>(tables: Listed[]): Listed[] {
-  const lesson = lessonTable()
-  return lesson ? tables.filter(({ table }) => table !== lesson) : tables
+/** Keep a table as that of a page under way. Call what it gives back when the page no longer needs it. */
+export async function keepLesson(table: string): Promise<() => void> {
+  let release = (): void => undefined
+  const needed = new Promise<void>((done) => (release = done))
+  // held before it is listed, so that no other page finds it without its holder
+  await new Promise<void>((held) => {
+    if (!navigator.locks) return held()
+    navigator.locks
+      .request(PAGE + table, () => {
+        held()
+        return needed
+      })
+      .catch(() => held())
+  })
+  store([...lessonTables(), table])
+  return release
+}
+
+export function forgetLesson(table: string): void {
+  store(lessonTables().filter((one) => one !== table))
+}
+
+/** The tables that no page needs any more. Without locks (on a line that is not safe) nobody knows: then none. */
+export async function leftLessons(): Promise<string[]> {
+  const { held } = (await navigator.locks?.query().catch(() => null)) ?? {}
+  if (!held) return []
+  const living = new Set(held.map(({ name }) => name))
+  return lessonTables().filter((table) => !living.has(PAGE + table))
+}
+
+/** Without the tables of lessons. */
+export function withoutLessons<Listed extends { table: string }>(tables: Listed[]): Listed[] {
+  const lessons = lessonTables()
+  return tables.filter(({ table }) => !lessons.includes(table))
 }
