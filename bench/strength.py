@@ -50,7 +50,7 @@ class Line(NamedTuple):
 
 
 ALONE = {"random": 500, "greedy": 500, "tourist": 500, "commuter": 500, "conductor": 500, "architect": 100}
-ALONE |= {"mcts:100": 500, "mcts:300": 500, "mcts:2000": 500, "mcts:20000": 100}
+ALONE |= {"mcts:100": 500, "mcts:300": 500, "mcts:2000": 500, "mcts:20000": 200}
 WITH_MODULES = {"greedy": 200, "conductor": 200, "mcts:100": 200, "mcts:2000": 200}
 
 
