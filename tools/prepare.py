@@ -31,6 +31,7 @@ LOG = VENV / "install.log"
 
 TEST_EXTRAS = {"test", "lab"}
 BUILDERS = ["hatchling", "editables"]
+LOST = 75  # what pytest says when all that failed was lost with its process (tests/conftest.py)
 ENGINES = ["core", "games", "bots", "lab"]
 
 # Debian packages that ./test wants besides Python's own: a subset of the keys of PROGRAMS.
@@ -330,7 +331,7 @@ def check(arguments: list[str]) -> NoReturn:
         os.chdir(ROOT)
         hand_over([str(PYTHON), "-m", "pytest", *arguments])
     python = [str(PYTHON), "-m"]
-    several = ["-n", "2", "--dist", "loadgroup"] if (os.cpu_count() or 1) > 1 else []
+    several = ["-n", "2", "--dist", "loadgroup", "--max-worker-restart", "0"] if (os.cpu_count() or 1) > 1 else []
     checks = {
         "ruff check": [*python, "ruff", "check", "."],
         "ruff format": [*python, "ruff", "format", "--check", "."],
@@ -341,7 +342,11 @@ def check(arguments: list[str]) -> NoReturn:
     for name, command in checks.items():
         print(f"\n── {name} " + "─" * (70 - len(name)), flush=True)
         started = time.monotonic()
-        passed = subprocess.run(command, cwd=ROOT).returncode == 0
+        status = subprocess.run(command, cwd=ROOT).returncode
+        if status == LOST:
+            say("A test hung, or ended its process; the lines above say where. Everything is run once more.")
+            status = subprocess.run(command, cwd=ROOT).returncode
+        passed = status == 0
         print(f"{'✓' if passed else '✗'} {name}  {span(time.monotonic() - started)}", flush=True)
         if not passed:
             failed.append(name)

@@ -33,6 +33,7 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", 
 SIZES = {"phone": (390, 780), "desktop": (1280, 800)}
 QUALITY = 45
 COLD = 120_000  # milliseconds; the first table of a new machine compiles its rules
+PATIENCE = 200  # seconds for a bot to move
 GAMES = ("next-station", "metro", "paris")
 
 
@@ -59,13 +60,15 @@ class Someone:
 
     def play(self, table: str, most: int = 1000) -> None:
         """Play what brings most at once: so many moves, and on until there is something to choose."""
-        made = 0
+        made, moved = 0, time.monotonic()
         while True:
             now = self.http.get(f"/api/tables/{table}").json()
             seat = now["you"]["seat"]
             if now["state"] != "running" or seat not in now["waiting"]:
                 if now["state"] != "running" or all(one["kind"] == "person" for one in now["seats"]):
                     return
+                if time.monotonic() > moved + PATIENCE:
+                    raise TimeoutError(f"the bot does not move at a table of {now['game']}: {now['waiting']}")
                 time.sleep(0.05)
                 continue
             moves = [one["move"] for one in now["view"]["moves"]]
@@ -75,7 +78,7 @@ class Someone:
             best = max(moves[::step], key=lambda move: self.worth(table, seat, move))
             move = {"id": uuid.uuid4().hex, "seat": seat, "move": best, "after": now["after"][seat]}
             self.ask("POST", f"/api/tables/{table}/moves", move)
-            made += 1
+            made, moved = made + 1, time.monotonic()
 
     def worth(self, table: str, seat: int, move: str) -> int:
         return self.ask("POST", f"/api/tables/{table}/preview", {"seat": seat, "move": move})["points"][seat]
@@ -238,9 +241,19 @@ def search(page: Page) -> None:
 SHEETS = "#m=p&u=ogp&o=12&g=sfdt&p=rwsc&s=~11j00~Ana&s=~0363l~Bo"
 
 
-def screens(found: dict[str, str]) -> dict[str, tuple[str, Wait]]:
-    """Every screen: its address, and what has to be there before the picture is taken."""
-    tables: dict[str, tuple[str, Wait]] = {
+Screens = dict[str, tuple[str, Wait]]
+PARTS = ("home", "table", "study", "paper", "people")
+
+
+def screens(found: dict[str, str], *parts: str) -> Screens:
+    """Every screen, or those of some parts: its address, and what has to be there before the picture is taken."""
+    everything: dict[str, Screens] = {}
+    everything["home"] = {
+        "home": ("/", "[data-daily]"),
+        "set-up": ("/new/next-station", "[data-start]"),
+        "lobby": (f"/t/{found['lobby']}", ".qr img"),
+    }
+    everything["table"] = {
         "next-station": (f"/t/{found['next-station']}", lay_out),
         "metro": (f"/t/{found['metro']}", lay_out),
         "paris": (f"/t/{found['paris']}", "header.mine"),
@@ -248,7 +261,7 @@ def screens(found: dict[str, str]) -> dict[str, tuple[str, Wait]]:
         "hint": (f"/t/{found['next-station']}", ask_hint),
         "end": (f"/t/{found['end']}", "[data-final]"),
     }
-    studies: dict[str, tuple[str, Wait]] = {
+    everything["study"] = {
         "replay": (f"/replay/{found['end']}", half_way),
         "replay-refused": ("/replay", drop(found["record"].replace("flip ", "flop "))),
         "coach": ("/replay", be_coached(found["record"])),
@@ -261,7 +274,7 @@ def screens(found: dict[str, str]) -> dict[str, tuple[str, Wait]]:
         "rules-metro": ("/rules/metro#where", "#where"),
         "rules-paris": ("/rules/paris#at-a-glance", "#at-a-glance"),
     }
-    paper: dict[str, tuple[str, Wait]] = {
+    everything["paper"] = {
         "companion": ("/companion", "main h1"),
         "score": (f"/companion/score{SHEETS}", "[data-problems]"),
         "hand-out": ("/companion/cards", deal),
@@ -270,7 +283,7 @@ def screens(found: dict[str, str]) -> dict[str, tuple[str, Wait]]:
         "pad": ("/companion/paris", "[data-total='0']:not(:text('–'))"),
         "print": ("/companion/print", "[data-sheet]"),
     }
-    people: dict[str, tuple[str, Wait]] = {
+    everything["people"] = {
         "me": ("/me", "table"),
         "statistics": ("/me/statistics", "figure"),
         "account": ("/me/account", "form"),
@@ -279,12 +292,7 @@ def screens(found: dict[str, str]) -> dict[str, tuple[str, Wait]]:
         "deck": (f"/decks/{found['deck']}", "table"),
         "settings": ("/settings", "fieldset"),
     }
-    first: dict[str, tuple[str, Wait]] = {
-        "home": ("/", "[data-daily]"),
-        "set-up": ("/new/next-station", "[data-start]"),
-        "lobby": (f"/t/{found['lobby']}", ".qr img"),
-    }
-    return {**first, **tables, **studies, **paper, **people}
+    return {name: screen for part in parts or PARTS for name, screen in everything[part].items()}
 
 
 def show(page: Page, screen: tuple[str, Wait]) -> None:

@@ -55,11 +55,12 @@ def open_as(browser: Any, server: Server, played: Any) -> Iterator[Any]:
 PHONE, DESK = (390, 780), (1440, 900)
 
 
-def test_axe_finds_nothing_on_any_screen(open_as: Any, played: Any) -> None:
+@pytest.mark.parametrize("part", screens.PARTS)
+def test_axe_finds_nothing_on_any_screen(part: str, open_as: Any, played: Any) -> None:
     """Each screen is opened once, on a phone by day, and then laid on a desk at night."""
     page = open_as(*PHONE)
     wrong: dict[str, list[str]] = {}
-    for name, screen in screens.screens(played[1]).items():
+    for name, screen in screens.screens(played[1], part).items():
         for theme, (width, height) in (("light", PHONE), ("dark", DESK)):
             page.set_viewport_size({"width": width, "height": height})
             page.emulate_media(color_scheme=theme)
