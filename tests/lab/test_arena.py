@@ -70,7 +70,8 @@ def test_the_command_tells_the_same_in_tables_and_json(run, tmp_path):
     done = run(*asked, "--out", tmp_path / "games.jsonl")
     assert done.status == 0
     assert done.out.startswith("metro, 12 games on 2 deals, 2 seats, seed 1\n")
-    told = json.loads(run(*asked, "--json").out)
+    line_up = ["--seats" if one == "--players" else one for one in asked]  # who sits down is who meets
+    told = json.loads(run(*line_up, "--json").out)
     assert [one["player"] for one in told["standings"]] == re.findall(r"^(\w+) +8 ", done.out, re.M)
     assert [len(told["duels"]), told["duels"][0]["games"]] == [3, 4]
     rows = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()[1:]]
@@ -126,6 +127,8 @@ def test_parquet_holds_a_row_a_seat(run, tmp_path):
         (["--players", "random"], "needs 2 players"),
         (["--players", "random,greedy", "--seats", 3], "needs 3 players"),
         (["--players", "random,greedy", "--seats", 9], "not 9"),
+        (["--players", "random,greedy", "--seats", 0], "not 0"),
+        (["--seats", "random,gredy"], "Did you mean greedy?"),
         (["--players", "random,greedy", "--bot", "mybot"], "mybot.py:MyBot"),
         (["--players", "random,greedy", "--report", "r.docx"], "one of .html, .png"),
         (["--players", "random,greedy", "--out", "/nowhere/x"], "/nowhere/x: No such file"),

@@ -18,7 +18,8 @@ def arena(
         str, typer.Option("--players", help="Who meets: random, greedy, mcts:100 ... or mybot.py:MyBot, with commas.")
     ] = "",
     seats: Annotated[
-        int | None, typer.Option("--seats", min=1, help="Seats at a table.", show_default="the fewest of the game")
+        str | None,
+        typer.Option("--seats", help="Seats at a table, or who meets.", show_default="the fewest of the game"),
     ] = None,
     deals: Annotated[int, typer.Option("--deals", min=1, help="How often everybody meets everybody.")] = 50,
     seed: study.Seed = None,
@@ -42,7 +43,9 @@ def arena(
     openskill (Plackett-Luce).
     """
     with speaking(lang) as say:
-        table_seats = seats or min(find(game).seats)
+        if seats is not None and not seats.isdecimal():  # a line-up, as other commands have it
+            players, seats = ",".join(filter(None, (players, seats))), None
+        table_seats = int(seats) if seats else min(find(game).seats)
         options = study.settings(option, map=map, modules=modules)
         plan = made(game, options, study.with_own(players, bot), study.seed_for(seed, out), deals, seats=table_seats)
         found = Arena(plan.players)
