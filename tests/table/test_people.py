@@ -141,12 +141,12 @@ def test_a_slow_or_crashed_bot_never_blocks_a_table(house_at):
             desk = house.desk
             table = await house.make("ana", "Ana", Terms("metro", {}), [ME, RANDOM, RANDOM])
             await house.start(table, "ana")
-            desk.thinkers[0].games.add("metro")  # as if it had been loaded: now every answer is too late
+            desk.thinkers[0].loaded.add(("metro", "random"))  # as if it had been loaded: now every answer is too late
             for _ in range(3):
                 while 0 not in on(table).waiting:
                     await asyncio.sleep(0.01)
                 await table.move("ana", 0, some_move(table, 0), None, None)
-                desk.thinkers[0].games.add("metro")
+                desk.thinkers[0].loaded.add(("metro", "random"))
             while 0 not in on(table).waiting:
                 await asyncio.sleep(0.01)
 

@@ -17,6 +17,7 @@ from litestar.params import FromPath, JSONBody
 from ..coach.process import Job
 from ..core.game import Game
 from ..core.record import Record
+from ..table.ends import end_process, end_tasks
 from ..table.errors import Away, NotFound, NotNow
 from ..table.terms import fresh
 from .limits import address_of, limited
@@ -105,9 +106,7 @@ class Coaching:
         work.state = "cancelled"
         task = self._tasks.get(work.id)
         if task is not None:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+            await end_tasks(task)
         await self._tell(work)
 
     async def close(self) -> None:
@@ -115,9 +114,7 @@ class Coaching:
             await self.cancel(work)
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         if self._pulse is not None:  # last: it begins again with whatever is told
-            self._pulse.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._pulse
+            await end_tasks(self._pulse)
         if self._slate is not None:
             await self._slate.close()
 
@@ -171,7 +168,8 @@ class Coaching:
                 work.state = "running"
                 # one that was killed may leave half a line
                 with contextlib.suppress(TimeoutError, OSError, ValueError, KeyError, msgspec.MsgspecError):
-                    await asyncio.wait_for(self._talk(work, job), LONGEST)
+                    async with asyncio.timeout(LONGEST):
+                        await self._talk(work, job)
             if work.open:  # the process ended without a report
                 work.state = "failed"
             await self._tell(work)
@@ -200,9 +198,7 @@ class Coaching:
                 else:
                     work.done, work.all = said["done"], said["all"]
         finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+            await end_process(process)
 
 
 def coaching_of(request: Any3) -> Coaching:

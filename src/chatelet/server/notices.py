@@ -139,7 +139,7 @@ async def my_socket(socket: Socket) -> None:
                 await _send(socket, {"is": "turn", "table": word.table, "game": word.game, "seats": seats})
             elif not seats and waiting.pop(word.table, None) is not None:
                 await _send(socket, {"is": "turn-over", "table": word.table})
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, OSError):  # the page was closed
         pass
     finally:
         reader.cancel()

@@ -1,7 +1,6 @@
 """Bots think in processes of their own: a slow or crashed one costs its own time, never the table's."""
 
 import asyncio
-import contextlib
 import itertools
 import os
 import secrets
@@ -16,6 +15,7 @@ from ..bots.line_up import KINDS, parse
 from ..bots.mcts import Count
 from ..core.errors import BadOptions
 from .bot_process import Question
+from .ends import end_process
 from .errors import NotNow
 from .table import Table
 
@@ -75,51 +75,52 @@ class Thinker:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.process: asyncio.subprocess.Process | None = None
-        self.games: set[str] = set()  # loaded there
+        self.loaded: set[tuple[str, str]] = set()  # the bots that have answered there, and of which game
 
     async def ask(self, question: Question, seconds: float, *, strict: bool = False) -> int | None:
         """The action chosen, or None when the bot crashed or took too long (`strict`: from its first move on)."""
         async with self.lock:
-            if self.process is None or self.process.returncode is not None:
-                self.games.clear()
-                self.process = await asyncio.create_subprocess_exec(
-                    sys.executable,
-                    "-m",
-                    "chatelet.table.bot_process",
-                    stdin=asyncio.subprocess.PIPE,
-                    stdout=asyncio.subprocess.PIPE,
-                    start_new_session=True,  # Ctrl-C is for the server, which then tells it
-                )
-            limit = seconds if question.game in self.games else max(seconds, START_SECONDS)
+            if self.process is not None and self.process.returncode is not None:
+                await self.stop()
             try:
-                if strict and question.game not in self.games:
+                if strict:
                     # load the engine with a bot of the house: after that, time is the bot's own
-                    load = msgspec.structs.replace(question, bot="random")
-                    await asyncio.wait_for(self._exchange(msgspec.msgpack.encode(load)), limit)
-                    limit = seconds
-                answer = await asyncio.wait_for(self._exchange(msgspec.msgpack.encode(question)), limit)
+                    if (question.game, "random") not in self.loaded:
+                        await self._exchange(msgspec.structs.replace(question, bot="random"), START_SECONDS)
+                elif (question.game, question.bot) not in self.loaded:
+                    seconds = max(seconds, START_SECONDS)
+                return await self._exchange(question, seconds)
             except (TimeoutError, asyncio.IncompleteReadError, OSError):
                 await self.stop()
                 return None
             except BaseException:
                 await self.stop()  # cancelled between question and answer: they would no longer match
                 raise
-            self.games.add(question.game)
-            return answer
 
-    async def _exchange(self, question: bytes) -> int | None:
-        assert self.process is not None and self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.write(len(question).to_bytes(4, "big") + question)
-        await self.process.stdin.drain()
-        answer = int.from_bytes(await self.process.stdout.readexactly(4), "big", signed=True)
+    async def _exchange(self, question: Question, seconds: float) -> int | None:
+        if self.process is None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "chatelet.table.bot_process",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                start_new_session=True,  # Ctrl-C is for the server, which then tells it
+            )
+        assert self.process.stdin is not None and self.process.stdout is not None
+        asked = msgspec.msgpack.encode(question)
+        async with asyncio.timeout(seconds):
+            self.process.stdin.write(len(asked).to_bytes(4, "big") + asked)
+            await self.process.stdin.drain()
+            answer = int.from_bytes(await self.process.stdout.readexactly(4), "big", signed=True)
+        self.loaded.add((question.game, question.bot))
         return None if answer < 0 else answer
 
     async def stop(self) -> None:
         process, self.process = self.process, None
+        self.loaded.clear()
         if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+            await end_process(process)
 
 
 class BotDesk:
@@ -129,6 +130,7 @@ class BotDesk:
         count = thinkers if thinkers is not None else max(1, (os.cpu_count() or 1) // 2)
         self.thinkers = [Thinker() for _ in range(count)]
         self.guest = Thinker()  # a guest that is slow, or crashes, keeps nobody else waiting
+        self.adviser = Thinker()  # for hints, while bots are busy: no person waits for the thoughts of other tables
         self.seconds = seconds
         self.fallbacks = 0  # how often a random move had to do
         self._next = itertools.count()
@@ -162,8 +164,8 @@ class BotDesk:
             return legal[0]
         # another adviser each time: what one thought before would change its mind
         question = Question(board.rules.name, bot, "", seat, board.observation(seat).tobytes(), luck)
-        place = self._places.setdefault(table.id, next(self._next) % len(self.thinkers))
-        answer = await self.thinkers[place].ask(question, self.seconds)
+        idle = next((thinker for thinker in self.thinkers if not thinker.lock.locked()), self.adviser)
+        answer = await idle.ask(question, self.seconds)
         if answer is None or answer not in legal:
             raise NotNow("hint-failed")
         return answer
@@ -172,4 +174,4 @@ class BotDesk:
         self._places.pop(table, None)
 
     async def close(self) -> None:
-        await asyncio.gather(*(thinker.stop() for thinker in (*self.thinkers, self.guest)))
+        await asyncio.gather(*(thinker.stop() for thinker in (*self.thinkers, self.guest, self.adviser)))

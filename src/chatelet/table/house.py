@@ -18,8 +18,9 @@ from ..games import find
 from . import lobby, saved, schema
 from .bots import BotDesk
 from .decks import Decks, note_result
+from .ends import end_tasks
 from .errors import Away, NotFound, NotNow, NotYours
-from .keeper import Keeper, machine, needs_keeping
+from .keeper import Keeper, bots_turn, machine, needs_keeping
 from .news import News, Piece, Roll, Word
 from .people import People
 from .presence import Presence
@@ -92,10 +93,7 @@ class House:
 
     async def close(self) -> None:
         """Stop in order: bots and clocks, then what is still to be written, then the database."""
-        for task in (*self._tasks, *self._looking.values()):
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Away):
-                await task
+        await end_tasks(*self._tasks, *self._looking.values())
         await self.keeper.close()
         with contextlib.suppress(Away):
             await self.save([table for table in self.tables.values() if table.worth_saving()])
@@ -307,6 +305,7 @@ class House:
         swept = 0.0
         while True:
             try:
+                self.keeper.walk(self.tables.values())
                 await self.keeper.renew()
                 await self._adopt()
                 if not self.news.flowing:
@@ -355,11 +354,8 @@ class House:
         limit = time.monotonic() - (IDLE if len(self.tables) < MEMORY else 5)
         leaving = []
         for table in list(self.tables.values()):
-            busy = table.watchers or table.lock.locked()
-            playing = table.board is not None and any(
-                table.standing.seats[seat].played_by for seat in table.board.waiting
-            )
-            if table.used < limit and not busy and not (playing and needs_keeping(table.standing)):
+            busy = table.watchers or table.lock.locked() or (bots_turn(table) and needs_keeping(table.standing))
+            if table.used < limit and not busy:
                 leaving.append(table)
         await self.save([table for table in leaving if table.worth_saving()])
         for table in leaving:
@@ -405,6 +401,7 @@ class House:
         table = self.tables.pop(id, None)
         if table is not None:
             table.standing.state = "closed"
+            self.keeper.tend(table)
             table.tell()
 
     async def forget_player(self, player: str) -> None:

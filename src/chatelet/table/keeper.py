@@ -5,8 +5,9 @@ import contextlib
 import hashlib
 import logging
 import os
+import time
 import uuid
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import lobby, schema
 from .bots import BotDesk
+from .ends import end_tasks
 from .errors import Away
 from .storage import Storage
 from .table import Table
@@ -23,6 +25,7 @@ from .writer import Overtaken, Writer
 
 LEASE = 15_000  # milliseconds; renewed every third of it
 PATIENCE = 5.0  # seconds before a table that failed is looked after again
+STANDSTILL = 600.0  # seconds after which a bot that does not move is asked anew
 FAR = 365 * 86_400_000
 log = logging.getLogger("chatelet.keeper")
 
@@ -32,6 +35,19 @@ def needs_keeping(standing: Standing) -> bool:
     return standing.state == "running" and (
         standing.terms.pace.kind != "free" or any(seat.played_by for seat in standing.seats)
     )
+
+
+def bots_turn(table: Table) -> bool:
+    """Is a seat to act that a bot plays?"""
+    seats = table.standing.seats
+    return table.board is not None and any(seats[seat].played_by for seat in table.board.waiting)
+
+
+async def _woken(wake: asyncio.Event, seconds: float | None) -> None:
+    """Wait for it, so long at most."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):  # (`wait_for` of Python 3.11 may swallow that we are to stop)
+            await wake.wait()
 
 
 @cache
@@ -81,6 +97,8 @@ class Keeper:
         self.held: set[str] = set()  # leases
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.wakes: dict[str, asyncio.Event] = {}
+        self.looked: dict[str, float] = {}  # when each task last looked at its table
+        self._closing = False
 
     async def open(self) -> None:
         """Find the tables whose worker ended before it held them."""
@@ -96,14 +114,29 @@ class Keeper:
         """Something changed there: see to it, if it is ours to see to."""
         if table.id in self.tasks:
             self.wakes[table.id].set()
-        elif needs_keeping(table.standing):
-            self.wakes[table.id] = asyncio.Event()
+        elif needs_keeping(table.standing) and not self._closing:
+            self.wakes[table.id], self.looked[table.id] = asyncio.Event(), time.monotonic()
             task = self.tasks[table.id] = asyncio.create_task(self._keep(table), name=f"keeper {table.id}")
-            task.add_done_callback(lambda task, id=table.id: self._ended(id, task))
+            task.add_done_callback(lambda task: self._ended(table, task))
 
-    def _ended(self, id: str, task: asyncio.Task[None]) -> None:
-        if self.tasks.get(id) is task:
-            del self.tasks[id], self.wakes[id]
+    def _ended(self, table: Table, task: asyncio.Task[None]) -> None:
+        del self.tasks[table.id], self.wakes[table.id], self.looked[table.id]
+        if not task.cancelled():
+            self.tend(table)  # it may have gone on (paused and resumed) while its task was ending
+
+    def walk(self, tables: Iterable[Table]) -> None:
+        """A round through the house: whatever went wrong, no table stands still for good."""
+        for table in tables:
+            if not needs_keeping(table.standing):
+                continue
+            if table.id not in self.tasks:
+                log.warning("nobody looked after a table", extra={"table": table.id})
+                self.tend(table)
+            elif table.id in self.held and bots_turn(table):
+                self.wakes[table.id].set()
+                if self.looked[table.id] < time.monotonic() - STANDSTILL:
+                    log.warning("a bot did not move", extra={"table": table.id})
+                    self.tasks[table.id].cancel()  # the next round begins again
 
     async def _keep(self, table: Table) -> None:
         while needs_keeping(table.standing):
@@ -122,16 +155,15 @@ class Keeper:
         """Do what is due, or wait until something is."""
         wake = self.wakes[table.id]
         wake.clear()
+        self.looked[table.id] = time.monotonic()
         if table.id not in self.held:
             others = await self._lease(table.id)
             if others > 0:  # another worker does it; if it dies, a round through the house wakes us
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(wake.wait(), others / 1000)
+                await _woken(wake, others / 1000)
                 return
             await self.refresh(table)
         elif not await self._act(table):
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(wake.wait(), self._until_late(table))
+            await _woken(wake, self._until_late(table))
 
     async def _act(self, table: Table) -> bool:
         """Let one bot move, or note one seat that is late."""
@@ -160,8 +192,7 @@ class Keeper:
 
     def due(self, table: Table) -> int:
         """When this table next has to be looked after."""
-        board = table.board
-        if board is None or any(table.standing.seats[seat].played_by for seat in board.waiting):
+        if table.board is None or bots_turn(table):
             return now()
         wait = self._until_late(table)
         return now() + (int(wait * 1000) if wait is not None else FAR)
@@ -209,9 +240,7 @@ class Keeper:
         """The table leaves this worker's memory: anybody may look after it when it is due."""
         task = self.tasks.get(table.id)
         if task is not None:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+            await end_tasks(task)
         if task is not None or table.id in self.held:  # a task may have been stopped while it took the lease
             self.held.discard(table.id)
             t, due = schema.leases, self.due(table)
@@ -249,10 +278,8 @@ class Keeper:
         return [row.table_id for row in rows]
 
     async def close(self) -> None:
-        tasks = list(self.tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self._closing = True
+        await end_tasks(*self.tasks.values())
         t = schema.leases
         if self.held:
             with contextlib.suppress(Away):  # then it ends by itself

@@ -11,6 +11,8 @@ from typing import Any
 
 import msgspec
 
+from .ends import end_tasks
+
 log = logging.getLogger("chatelet.news")
 
 
@@ -134,10 +136,7 @@ class News:
 
     async def close(self) -> None:
         """Say good-bye, so that the others need not wait for us."""
-        for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await end_tasks(*self._tasks)
         if self._redis is not None:
             with contextlib.suppress(Exception):  # the others find out by themselves
                 async with asyncio.timeout(2):

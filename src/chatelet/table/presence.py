@@ -70,7 +70,8 @@ class Presence:
         while True:
             self.news.tell(Roll(self.worker, list(self.here), self.figures()))
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._came.wait(), EVERY)
+                async with asyncio.timeout(EVERY):
+                    await self._came.wait()
             self._came.clear()
             await asyncio.sleep(0.05)  # several often come together
             for worker, (until, roll) in list(self.rolls.items()):
