@@ -2,9 +2,11 @@
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -27,6 +29,7 @@ QUIET = [
     "--no-first-run",
 ]
 PATIENCE = 90_000  # milliseconds; a busy machine is no failure
+STANDSTILL = 300  # seconds after which the browser of a test is ended: not everything in Playwright has a limit of its own
 
 
 def free_port() -> int:
@@ -79,16 +82,54 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+class Browser:
+    """Chromium. Where it was ended, the next who wants a context gets a new one."""
+
+    def __init__(self, playwright: Any) -> None:
+        self.playwright = playwright
+        self.chromium: Any = None
+        self.process = 0
+
+    def new_context(self, **options: Any) -> Any:
+        if not self.alive:
+            self.chromium = self.playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+            told = self.chromium.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+            self.process = next(one["id"] for one in told["processInfo"] if one["type"] == "browser")
+        return self.chromium.new_context(**options)
+
+    @property
+    def alive(self) -> bool:
+        return self.chromium is not None and self.chromium.is_connected()
+
+    def end(self) -> None:
+        """From any thread, whatever it does just now."""
+        if self.process:
+            os.kill(self.process, signal.SIGKILL)
+
+    def close(self) -> None:
+        if self.alive:
+            self.chromium.close()
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
+def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("Chromium is not installed here")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        browser = Browser(playwright)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def watched(browser: Browser) -> Iterator[Browser]:
+    """The browser; what would wait for it without an end fails, and says where it stood (./test runs it once more)."""
+    watch = threading.Timer(STANDSTILL, browser.end)
+    watch.start()
+    yield browser
+    watch.cancel()
 
 
 @pytest.fixture
@@ -104,13 +145,13 @@ def sit(visit: Callable[..., Any]) -> Callable[..., Any]:
 
 
 @pytest.fixture
-def visit(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
+def visit(watched: Browser, server: Server) -> Iterator[Callable[..., Any]]:
     """A page as a new guest sees it: `visit("/new/metro", width=390, theme="dark", language="it")`."""
     contexts, wrong = [], []
 
     def opened(path: str | None = "/", width: int = 1280, height: int = 860, theme: str = "light", **more: Any) -> Any:
         language = more.pop("language", "en")
-        context = browser.new_context(
+        context = watched.new_context(
             base_url=server.address,
             viewport={"width": width, "height": height},
             color_scheme=theme,
@@ -127,6 +168,6 @@ def visit(browser: Any, server: Server) -> Iterator[Callable[..., Any]]:
         return page
 
     yield opened
-    for context in contexts:
+    for context in contexts if watched.alive else ():
         context.close()
     assert not wrong, f"errors in the page: {wrong}"

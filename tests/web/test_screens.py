@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .axe import complaints
-from .conftest import PATIENCE, ROOT, Server
+from .conftest import PATIENCE, ROOT, Browser, Server
 
 SPEC = importlib.util.spec_from_file_location("screens", ROOT / "tools" / "screens.py")
 assert SPEC is not None and SPEC.loader is not None
@@ -31,11 +31,11 @@ def played(server: Server) -> tuple[Any, dict[str, str]]:
 
 
 @pytest.fixture
-def open_as(browser: Any, server: Server, played: Any) -> Iterator[Any]:
+def open_as(watched: Browser, server: Server, played: Any) -> Iterator[Any]:
     contexts = []
 
     def opened(width: int, height: int) -> Any:
-        context = browser.new_context(
+        context = watched.new_context(
             base_url=server.address,
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
@@ -48,7 +48,7 @@ def open_as(browser: Any, server: Server, played: Any) -> Iterator[Any]:
         return context.new_page()
 
     yield opened
-    for context in contexts:
+    for context in contexts if watched.alive else ():
         context.close()
 
 
