@@ -147,6 +147,30 @@ def test_nobody_gets_more_by_asking_all_at_once(processes, redis):
     asyncio.run(go())
 
 
+def test_nobody_gets_more_by_asking_several_workers_at_once(processes, redis):
+    processes("exec sleep 600")
+    place = redis.new_place()
+
+    async def go():
+        workers = [Coaching(redis=place) for _ in range(4)]
+        try:
+            await asyncio.gather(*(worker.find("nothing", "ana") for worker in workers), return_exceptions=True)
+            for _ in range(5):  # the lines to Redis are open: all are as quick as each other
+                answers = await asyncio.gather(
+                    *(worker.take("ana", "here", JOB) for worker in workers), return_exceptions=True
+                )
+                taken = [(worker, work) for worker, work in zip(workers, answers) if isinstance(work, Work)]
+                assert len(taken) == EACH, answers
+                assert sum(isinstance(answer, NotNow) for answer in answers) == len(workers) - EACH, answers
+                for worker, work in taken:
+                    await worker.cancel(work)
+        finally:
+            for worker in workers:
+                await worker.close()
+
+    asyncio.run(go())
+
+
 def test_what_was_found_while_redis_was_away_is_told_when_it_is_back(processes, redis):
     processes("""cat >/dev/null; printf '{"report": {"final": 7}}\\n'""")
     place = redis.new_place()

@@ -1,5 +1,7 @@
 """The coach beside a replay, a hint at a table, and puzzles with a streak, in a real browser."""
 
+import contextlib
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,7 @@ from chatelet.bots.line_up import parse
 from chatelet.coach import puzzles
 from chatelet.games import find
 
-from .conftest import PATIENCE
+from .conftest import PATIENCE, Server
 
 Visit = Callable[..., Any]
 
@@ -22,6 +24,14 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("records") / "game.json"
     path.write_text(match.play(find("next-station"), {}, parse("greedy"), 3, 0).record().line(), encoding="utf-8")
     return path
+
+
+def until(true: Callable[[], bool]) -> None:
+    for _ in range(PATIENCE // 50):
+        if true():
+            return
+        time.sleep(0.05)
+    pytest.fail("it never came to be")
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -42,6 +52,35 @@ def test_the_coach_goes_through_a_game_beside_its_replay(visit: Visit, record: P
     page.wait_for_selector("[data-see=best][aria-pressed=true]")
     page.wait_for_selector("g.ghost.firm", state="attached")  # a level line has no height
     assert page.input_value("select >> nth=0") == "0"
+
+
+def coaches(server: Server) -> int:
+    """How many processes go through games just now."""
+    count = 0
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            parent = (folder / "stat").read_text().rpartition(") ")[2].split()[1]
+            count += parent == str(server.process.pid) and b"coach.process" in (folder / "cmdline").read_bytes()
+    return count
+
+
+def test_a_coach_that_nobody_waits_for_stops_and_makes_room(visit: Visit, record: Path, server: Server) -> None:
+    page = visit("/replay")
+    page.set_input_files("input[type=file]", str(record))
+    page.locator(".coach select").last.select_option("deep")
+
+    def begin() -> None:
+        page.click("[data-coach-begin]")
+        page.wait_for_selector("[data-coach=running]")  # only so many run at a time: there was room
+        until(lambda: coaches(server) == 1)
+
+    begin()
+    page.click("[data-coach-stop]")
+    until(lambda: coaches(server) == 0)
+    page.locator(".coach select").last.select_option("deep")
+    begin()
+    page.goto("about:blank")
+    until(lambda: coaches(server) == 0)
 
 
 def test_a_hint_is_a_thought_first_then_a_move_laid_out(visit: Visit) -> None:

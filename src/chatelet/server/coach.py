@@ -67,23 +67,27 @@ class Coaching:
             )
             await self._keep(work)
             return work
-        elsewhere: Sequence[Work] = ()
-        if self._slate is not None:
-            with contextlib.suppress(Away):  # then what this worker knows has to do
-                elsewhere = await self._slate.open()
-        # from here to the new job among the works nothing is waited for: nobody slips in between
-        under_way = [work for work in self.works.values() if work.open]
-        under_way += [work for work in elsewhere if work.id not in self.works]
-        if sum(work.player == player for work in under_way) >= EACH:
-            raise NotNow("coach-enough", most=EACH)
-        if sum(work.address == address for work in under_way) >= HOUSEHOLD:
-            raise NotNow("coach-busy")
-        if sum(work.state == "waiting" for work in self.works.values()) >= QUEUE:
-            raise NotNow("coach-busy")
         work = Work(f"c-{fresh(16)}", player, address, of)
+        try:
+            if self._slate is None:
+                raise Away("storage-away")
+            await self._slate.admit(work, lambda elsewhere: self._check(work, elsewhere))
+        except Away:  # what this worker knows has to do
+            self._check(work)
         await self._keep(work)
         self._tasks[work.id] = asyncio.create_task(self._run(work, job))
         return work
+
+    def _check(self, new: Work, elsewhere: Sequence[Work] = ()) -> None:
+        """Raises NotNow where there are too many beside this one."""
+        under_way = [work for work in self.works.values() if work.open]
+        under_way += [work for work in elsewhere if work.id not in self.works]
+        if sum(work.player == new.player for work in under_way) >= EACH:
+            raise NotNow("coach-enough", most=EACH)
+        if sum(work.address == new.address for work in under_way) >= HOUSEHOLD:
+            raise NotNow("coach-busy")
+        if sum(work.state == "waiting" for work in self.works.values()) >= QUEUE:
+            raise NotNow("coach-busy")
 
     async def find(self, id: str, player: str) -> Work:
         """A job of this player, here or at another worker. Raises NotFound."""

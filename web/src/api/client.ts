@@ -67,7 +67,7 @@ export const api = {
   get: <T>(path: string) => ask<T>('GET', path),
   post: <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body),
   /** A last word of a page that is being left. */
-  leave: (path: string) => ask<void>('POST', path, {}, true),
+  leave: (path: string, method: 'POST' | 'DELETE' = 'POST') => ask<void>(method, path, method === 'POST' ? {} : undefined, true),
   put: <T>(path: string, body: unknown = {}) => ask<T>('PUT', path, body),
   patch: <T>(path: string, body: unknown = {}) => ask<T>('PATCH', path, body),
   delete: <T>(path: string, body?: unknown) => ask<T>('DELETE', path, body),
