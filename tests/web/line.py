@@ -1,4 +1,4 @@
-"""The line between a page and its table, in the hands of a test: the server's words held back, a move spoilt."""
+"""The line between a page and its table, in the hands of a test: words held back or lost, a move spoilt, a cut."""
 
 import json
 import re
@@ -13,13 +13,16 @@ class Line:
     def __init__(self, page: Any) -> None:
         self.held = False
         self.spoil = False
+        self.lost = False  # what the page says never arrives
+        self._ends: list[Any] = []
         self._kept: list[tuple[Any, Any]] = []
         page.route_web_socket(SOCKET, self._open)
 
     def _open(self, page: Any) -> None:
         server = page.connect_to_server()
+        self._ends += [page, server]
         server.on_message(lambda message: self._kept.append((page, message)) if self.held else page.send(message))
-        page.on_message(lambda message: server.send(self._passed(message)))
+        page.on_message(lambda message: None if self.lost else server.send(self._passed(message)))
 
     def _passed(self, message: str) -> str:
         said = json.loads(message)
@@ -30,6 +33,14 @@ class Line:
     def hold(self) -> None:
         """From now on the page hears nothing."""
         self.held = True
+
+    def cut(self) -> None:
+        """The line breaks, with all that was on its way; the page comes back by a new one."""
+        self.held = self.lost = False
+        self._kept.clear()
+        ends, self._ends = self._ends, []
+        for end in ends:
+            end.close()
 
     def release(self) -> None:
         """The page hears what it missed, and everything from now on."""

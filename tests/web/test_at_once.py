@@ -52,3 +52,15 @@ def test_a_confirmed_move_lies_on_the_board_before_the_server_answers(visit: Vis
     assert own_moves(page) == 1
     act(page)  # the same move again, and now it is made
     assert own_moves(page) == 2 and page.locator(".refused").count() == 0
+
+
+def test_what_a_move_brings_is_told_when_the_line_is_back(visit: Visit) -> None:
+    page = visit(None)
+    line = Line(page)
+    sit_down(page, "metro")
+    line.lost = True
+    page.evaluate(PRESS, [CONTROLS, 0])
+    page.wait_for_selector("[data-confirm]")
+    assert page.locator("[data-sum]").count() == 0
+    line.cut()
+    page.wait_for_selector("[data-sum]")

@@ -106,6 +106,32 @@ def test_the_maker_mutes_a_guest_and_lets_them_talk_again(visit: Visit) -> None:
     assert host.get_by_text("Encore un mot").count() == 0
 
 
+def test_words_are_neither_lost_nor_said_twice_when_the_line_breaks(visit: Visit) -> None:
+    host, guest = visit(None), visit(None)
+    line = Line(guest)
+    table = gather("next-station", host, guest)
+    for page in (host, guest):
+        page.goto(f"/t/{table}")
+        page.locator("summary", has_text="Talk").click()
+    box, send = guest.get_by_label("Say something"), guest.get_by_role("button", name="Say it")
+    line.lost = True
+    box.fill("On its way,")
+    send.click()
+    guest.locator("[data-saying]").wait_for()
+    box.fill("half written")
+    line.cut()
+    guest.get_by_text("The line broke before this was said.").wait_for()
+    assert box.input_value() == "On its way, half written" and guest.locator("[data-saying]").count() == 0
+    line.hold()  # now the words arrive, and the answer does not
+    send.click()
+    host.locator(".messages").get_by_text("On its way, half written").wait_for()
+    guest.locator("[data-saying]").wait_for()
+    line.cut()
+    guest.locator("[data-saying]").wait_for(state="detached")
+    guest.locator(".messages").get_by_text("On its way, half written").wait_for()
+    assert box.input_value() == "" and guest.locator(".messages p").count() == host.locator(".messages p").count() == 1
+
+
 def test_the_maker_sends_a_guest_away_before_the_start(visit: Visit) -> None:
     host, guest = visit(None), visit(None)
     table = gather("metro", host, guest, begun=False)

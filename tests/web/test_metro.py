@@ -50,6 +50,40 @@ def test_the_preview_says_what_the_tile_brings(sit: Sit) -> None:
         assert mine >= before + promised
 
 
+def told(page: Any, move: str) -> dict[str, Any]:
+    """What the server says a move would bring."""
+    ask = page.context.request
+    headers = {"X-CSRF-Token": ask.get("/api/me").json()["csrf"]}
+    path = page.url.replace("/t/", "/api/tables/") + "/preview"
+    return ask.post(path, data={"seat": 0, "move": move}, headers=headers).json()
+
+
+def test_a_line_that_others_made_longer_grows_from_there(sit: Sit) -> None:
+    page = sit("metro")
+    for _ in range(20):
+        move = table_of(page)["view"]["moves"][0]
+        mine = {line["station"]: len(line["squares"]) for line in told(page, move["move"])["lines"]}
+        before = {one["number"]: len(one["line"]["squares"]) for one in table_of(page)["view"]["stations"]} | mine
+        page.locator(f'[data-square="{move["square"]}"]').dispatch_event("click")
+        confirm(page)
+        my_turn(page)
+        view = table_of(page)["view"]
+        moves = {one["square"]: one["move"] for one in view["moves"] if "square" in one}
+        lines = [one["line"] for one in view["stations"]]
+        grown = [one for one in lines if before[one["station"]] < len(one["squares"]) and one["waits"] in moves]
+        if grown:
+            break
+    line = grown[0]
+    brings = told(page, moves[line["waits"]])
+    then = next(one for one in brings["lines"] if one["station"] == line["station"])
+    assert before[line["station"]] < then["before"] == len(line["squares"]) < len(then["squares"])
+    page.locator(f'[data-square="{line["waits"]}"]').dispatch_event("click")
+    page.wait_for_selector("[data-sum]")
+    shown = page.inner_text(".parts")
+    assert all(part["text"] in shown for part in brings["parts"])
+    assert page.locator(".lit.soft").count() == len(brings["lines"])
+
+
 def test_a_line_lights_up_with_its_count(sit: Sit) -> None:
     page = sit("metro")
     for turn in range(4):

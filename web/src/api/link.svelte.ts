@@ -29,6 +29,7 @@ const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
 const PING = 25_000
 const SILENCE: ErrorText = { id: 'web-no-connection', text: '', code: null }
+const BROKEN: ErrorText = { id: 'web-chat-broken', text: '', code: null }
 
 export class TableLink {
   snapshot = $state.raw<Snapshot<any> | null>(null)
@@ -101,8 +102,8 @@ export class TableLink {
       this.#previews.clear()
       for (const waiter of this.#waiters.values()) waiter.reject(SILENCE)
       this.#waiters.clear()
-      for (const { id, number } of this.saying) if (number === undefined) this.#unsay(id, SILENCE)
       if (code === 4403 || code === 4404) {
+        for (const { id } of this.saying) this.#unsay(id, BROKEN)
         this.state = 'refused'
         return
       }
@@ -124,6 +125,7 @@ export class TableLink {
   #hear(message: any): void {
     switch (message.is) {
       case 'table':
+        if (this.state !== 'open') this.#wasSaid(message.snapshot)
         this.#take(message.snapshot)
         if (this.state !== 'open') {
           this.state = 'open'
@@ -228,6 +230,18 @@ export class TableLink {
       this.saying = this.saying.filter((one) => one.number === undefined || one.number > heard)
     if (this.unsent.some(({ done }) => done !== undefined && done <= number))
       this.unsent = this.unsent.filter(({ done }) => done === undefined || done > number)
+  }
+
+  /** The line is back: what I said before it broke has arrived, or is given back. */
+  #wasSaid(snapshot: Snapshot): void {
+    const heard = this.snapshot?.messages.at(-1)?.number ?? 0
+    const arrived = snapshot.messages.filter(({ number, player }) => number > heard && player === snapshot.you.player)
+    for (const saying of this.saying) {
+      const at = arrived.findIndex(({ number, text }) => number === saying.number || text === saying.text)
+      if (at < 0) this.#unsay(saying.id, BROKEN)
+      else arrived.splice(at, 1)
+    }
+    this.saying = []
   }
 
   /** Words that were not let through go back to whoever wrote them. */

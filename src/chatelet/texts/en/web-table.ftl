@@ -42,6 +42,7 @@ web-chat-new = { $count } new
 web-chat-empty = Nobody has said a word yet.
 web-chat-say = Say something
 web-chat-send = Say it
+web-chat-broken = The line broke before this was said.
 web-lobby-title = { $game }: the table is set
 web-lobby-seats = Who sits where
 web-lobby-bot = Seat a bot

@@ -45,6 +45,7 @@ web-chat-new = { $count ->
 web-chat-empty = Personne n'a encore rien dit.
 web-chat-say = Dire quelque chose
 web-chat-send = Envoyer
+web-chat-broken = La ligne a été coupée avant que cela n'arrive.
 web-lobby-title = { $game } : la table est mise
 web-lobby-seats = Qui s'assoit où
 web-lobby-bot = Y asseoir un bot

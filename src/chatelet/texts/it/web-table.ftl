@@ -45,6 +45,7 @@ web-chat-new = { $count ->
 web-chat-empty = Nessuno ha ancora detto una parola.
 web-chat-say = Di' qualcosa
 web-chat-send = Dillo
+web-chat-broken = La linea è caduta prima che arrivasse.
 web-lobby-title = { $game }: il tavolo è pronto
 web-lobby-seats = Chi siede dove
 web-lobby-bot = Fai sedere un bot
