@@ -60,7 +60,10 @@ def told(page: Any, move: str) -> dict[str, Any]:
 
 def test_a_line_that_others_made_longer_grows_from_there(sit: Sit) -> None:
     page = sit("metro")
-    for _ in range(20):
+    before: dict[int, int] = {}
+    moves: dict[str, str] = {}
+    grown: list[dict[str, Any]] = []
+    while not grown:
         move = table_of(page)["view"]["moves"][0]
         mine = {line["station"]: len(line["squares"]) for line in told(page, move["move"])["lines"]}
         before = {one["number"]: len(one["line"]["squares"]) for one in table_of(page)["view"]["stations"]} | mine
@@ -71,8 +74,6 @@ def test_a_line_that_others_made_longer_grows_from_there(sit: Sit) -> None:
         moves = {one["square"]: one["move"] for one in view["moves"] if "square" in one}
         lines = [one["line"] for one in view["stations"]]
         grown = [one for one in lines if before[one["station"]] < len(one["squares"]) and one["waits"] in moves]
-        if grown:
-            break
     line = grown[0]
     brings = told(page, moves[line["waits"]])
     then = next(one for one in brings["lines"] if one["station"] == line["station"])
