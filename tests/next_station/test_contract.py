@@ -3,6 +3,8 @@
 import pytest
 
 from chatelet.core.check import check_game
+from chatelet.core.dealer import Dealer
+from chatelet.core.game import Game
 from chatelet.core.playthrough import playthrough
 from chatelet.games import find
 
@@ -41,6 +43,19 @@ GOLDEN = {
 def test_a_whole_game_reads_as_it_did(name, golden):
     seats, options = GOLDEN[name]
     golden(f"next-station-{name}", playthrough(find("next-station"), seats, options))
+
+
+@pytest.mark.parametrize("options", [{"modules": ALL}, {"map": "london", "modules": ALL}], ids=str)
+def test_the_parts_of_a_preview_add_up_to_what_a_move_brings(options):
+    rules = find("next-station")
+    game = Game(rules, ["Ana"], options, Dealer.from_seed("parts"))
+    while not game.over:
+        legal = rules.legal_actions(game.position, 0)
+        seen = {action: rules.preview(game.position, 0, action) for action in legal}
+        for action, found in seen.items():
+            assert sum(part.points for part in found.parts) == found.points[0], rules.write(game.position, 0, action)
+        game.act(0, max(legal, key=lambda action: seen[action].points[0]))
+        game.turn_chance()
 
 
 def test_a_position_of_four_seats_takes_less_than_a_kilobyte():

@@ -38,6 +38,16 @@ def test_two_requests_lead_to_the_first_move_against_a_bot(guest, game):
     assert table["state"] == "running" and table["you"]["seats"] == [0]
 
 
+def test_bots_have_the_names_of_the_readers_language_wherever_a_table_is_shown(guest):
+    ana = guest("Ana")
+    table = ana.lay("metro", "me", "greedy", "greedy", start=True)["table"]
+    for language, names in (("it", ["Pendolare 2", "Pendolare 3"]), ("fr", ["Habitué 2", "Habitué 3"])):
+        mine = ana.get(f"/api/me/tables?lang={language}")
+        listed = next(one for place in ("waiting", "running") for one in mine[place] if one["table"] == table)
+        for shown in (listed, ana.get(f"/api/tables/{table}?lang={language}")):
+            assert [seat["name"] for seat in shown["seats"][1:]] == names
+
+
 @pytest.mark.parametrize("game", FOLDERS)
 def test_a_game_on_one_screen_ends_with_a_record_that_verifies(guest, game):
     ana = guest("Ana")

@@ -11,7 +11,7 @@ from chatelet.table import lobby, schema
 from chatelet.table.bots import BotDesk, check_bot, invite, known_bots
 from chatelet.table.clocks import Clocks
 from chatelet.table.errors import NotFound, NotNow, WrongPassphrase
-from chatelet.table.names import called
+from chatelet.table.names import called, recorded
 from chatelet.table.people import Person
 from chatelet.table.table import Table
 from chatelet.table.terms import Pace, Result, Seat, Terms, now, places_of
@@ -283,3 +283,4 @@ def test_bots_are_called_by_their_level_in_the_language_of_the_reader():
     seats = [Seat("person", "Ana"), *[Seat("bot", "greedy", bot="greedy")] * 2, Seat("bot", "mcts:40", bot="mcts:40")]
     assert called(seats, "it") == ["Ana", "Pendolare 2", "Pendolare 3", "Ingegnere"]
     assert called([Seat("bot", "MyBot", bot="MyBot")], "fr") == ["MyBot"]
+    assert recorded(["Ana", "greedy", "random", "greedy"], "it") == ["Ana", "Pendolare 2", "Flâneur", "Pendolare 4"]

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 Visit = Callable[..., Any]
 COLD = 120_000  # milliseconds; the first table of a new machine compiles its rules
-# A table with a person alone at it, played to its end with the first legal move each time.
+# A table with me at every seat, played to its end with the first legal move each time.
 PLAY = """async (start) => {
   const token = () => decodeURIComponent(document.cookie.match(/chatelet-csrf=([^;]*)/)[1])
   const ask = async (path, body) => {
@@ -16,7 +16,8 @@ PLAY = """async (start) => {
   }
   let now = await ask(start.path, start.body)
   while (now.state === 'running') {
-    const move = {id: crypto.randomUUID(), seat: 0, move: now.view.moves[0].move, after: now.after[0]}
+    const seat = now.you.seat
+    const move = {id: crypto.randomUUID(), seat, move: now.view.moves[0].move, after: now.after[seat]}
     now = (await ask(`/api/tables/${now.table}/moves`, move)).snapshot
   }
   return now
@@ -86,6 +87,17 @@ def test_a_finished_game_in_the_history_and_in_the_ranking(visit: Visit) -> None
     assert str(points) in page.locator("tr.mine").inner_text()
     page.goto("/ratings/next-station")
     page.get_by_text("Play with an account").wait_for()
+
+
+def test_a_place_among_several_in_the_history(visit: Visit) -> None:
+    page = visit("/")
+    page.wait_for_selector("[data-daily]")
+    seats = [{"kind": "me", "name": name} for name in ("Ana", "Bo", "Zoe")]
+    ended = page.evaluate(PLAY, {"path": "/api/tables", "body": {"game": "metro", "seats": seats, "start": True}})
+    place = ended["result"]["places"][0]
+    page.goto("/me")
+    page.wait_for_selector("[data-outcome]")
+    assert page.locator("[data-outcome]").inner_text().strip() == f"{[None, '1st', '2nd', '3rd'][place]} of 3"
 
 
 def test_one_deck_for_several_tables(visit: Visit) -> None:

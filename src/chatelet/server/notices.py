@@ -20,7 +20,7 @@ from ..table.terms import Standing
 from . import games
 from .settings import Mail, Settings
 from .socket import admitted
-from .visitor import house_of
+from .visitor import house_of, language_of
 
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger("chatelet.notices")
@@ -122,8 +122,8 @@ async def my_socket(socket: Socket) -> None:
     notices.queues.setdefault(me.id, set()).add(queue)
     reader = asyncio.create_task(_until_closed(socket))
     try:
-        tables = await house.tables_of(me.id, ("running",))
-        rows = [row for table in tables if (row := look.listed(table, me.id, house.presence.all))["your_turn"]]
+        tables, here, language = await house.tables_of(me.id, ("running",)), house.presence.all, language_of(socket)
+        rows = [row for table in tables if (row := look.listed(table, me.id, here, language))["your_turn"]]
         waiting: dict[str, list[int]] = {row["table"]: row["yours"] for row in rows}
         await _send(socket, {"is": "waiting", "tables": rows})
         while not reader.done():

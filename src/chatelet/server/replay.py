@@ -16,6 +16,7 @@ from ..core.record import LONGEST, Record, read_record, verify_words
 from ..core.texts import say
 from ..games import find
 from ..table.errors import Away, NotFound
+from ..table.names import recorded
 from ..table.terms import fresh
 from .limits import limited
 from .tables import readable
@@ -92,7 +93,7 @@ def replay_view(id: str, record: Record, language: str) -> dict[str, Any]:
         "replay": id,
         "game": record.game,
         "options": record.options,
-        "seats": record.seats,
+        "seats": recorded(record.seats, language),
         "moves": sum(entry.by != CHANCE for entry in game.log),
         "events": [{"number": k, "by": entry.by, "text": entry.text} for k, entry in enumerate(game.log, 1)],
         "scores": game.scores,

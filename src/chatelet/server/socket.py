@@ -148,7 +148,9 @@ class Connection:
         try:
             await self._do(ask)
         except Stale as error:
-            await self.refuse(ask.id, error, await view_of(self.house, self.table, self.me.id, self.asked))
+            await self.refuse(
+                ask.id, error, await view_of(self.house, self.table, self.me.id, self.language, self.asked)
+            )
         except ChateletError as error:
             await self.refuse(ask.id, error)
 
@@ -221,7 +223,7 @@ class Connection:
         self.version = table.version
         self.number = table.board.number if table.board is not None else 0
         self.message = table.messages[-1]["number"] if table.messages else 0
-        snapshot = await view_of(self.house, table, self.me.id, self.asked)
+        snapshot = await view_of(self.house, table, self.me.id, self.language, self.asked)
         self.here = [seat["here"] for seat in snapshot["seats"]]
         await self.send(encode({"is": "table", "id": id, "snapshot": snapshot}))
 
@@ -279,7 +281,7 @@ class Connection:
     def _events(self, fresh: list[Any]) -> dict[str, Any]:
         table, board = self.table, self.table.board
         assert board is not None
-        viewer = look.seen_from(table, self.me.id, self.asked)
+        viewer = look.seen_from(table, self.me.id, self.language, self.asked)
         body: dict[str, Any] = {
             "is": "events",
             "number": board.number,

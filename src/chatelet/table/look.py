@@ -13,7 +13,7 @@ from . import hints
 from .board import Board
 from .names import called
 from .table import Table, Told
-from .terms import Seat, Standing, now
+from .terms import Standing, now
 
 
 def when(at: int | None) -> str | None:
@@ -23,11 +23,17 @@ def when(at: int | None) -> str | None:
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def seat_view(standing: Standing, number: int, seat: Seat, me: str | None, here: Set[str]) -> dict[str, Any]:
+def seats_view(standing: Standing, me: str | None, here: Set[str], language: str) -> list[dict[str, Any]]:
+    names = called(standing.seats, language)
+    return [seat_view(standing, k, names[k], me, here) for k in range(len(names))]
+
+
+def seat_view(standing: Standing, number: int, name: str, me: str | None, here: Set[str]) -> dict[str, Any]:
+    seat = standing.seats[number]
     return {
         "seat": number,
         "kind": seat.kind,
-        "name": seat.name,
+        "name": name,
         "player": seat.player,
         "bot": seat.bot,
         "stand_in": seat.stand_in,
@@ -96,7 +102,9 @@ def clocks_view(table: Table) -> list[dict[str, Any]]:
     return found
 
 
-def snapshot(table: Table, me: str | None, asked: int | None, here: Set[str], *, opened: bool = True) -> dict[str, Any]:
+def snapshot(
+    table: Table, me: str | None, asked: int | None, here: Set[str], language: str, *, opened: bool = True
+) -> dict[str, Any]:
     """Everything one viewer may see. `opened`: the secret of a shared deck may be shown."""
     standing, terms, board = table.standing, table.standing.terms, table.board
     viewer = seen_from(table, me, asked)
@@ -122,7 +130,7 @@ def snapshot(table: Table, me: str | None, asked: int | None, here: Set[str], *,
         "ended": when(standing.ended),
         "maker": standing.maker,
         "rematch": standing.rematch,
-        "seats": [seat_view(standing, k, seat, me, here) for k, seat in enumerate(standing.seats)],
+        "seats": seats_view(standing, me, here, language),
         "you": {
             "player": me,
             "seats": standing.seats_of(me),
@@ -152,7 +160,7 @@ def message_view(message: dict[str, Any]) -> dict[str, Any]:
     return {**message, "at": when(message["at"])}
 
 
-def listed(table: Table, me: str | None, here: Set[str]) -> dict[str, Any]:
+def listed(table: Table, me: str | None, here: Set[str], language: str) -> dict[str, Any]:
     """A table in a list."""
     standing, board = table.standing, table.board
     mine = standing.seats_of(me)
@@ -164,7 +172,7 @@ def listed(table: Table, me: str | None, here: Set[str]) -> dict[str, Any]:
         "game": standing.terms.game,
         "options": standing.terms.options,
         "state": standing.state,
-        "seats": [seat_view(standing, k, seat, me, here) for k, seat in enumerate(standing.seats)],
+        "seats": seats_view(standing, me, here, language),
         "pace": standing.terms.pace,
         "made": when(standing.made),
         "started": when(standing.started),

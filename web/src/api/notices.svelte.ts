@@ -1,5 +1,5 @@
 // Which tables wait for me, on whatever page I am: a line of its own, and a note of the browser where it is wanted.
-import { lessonTables, withoutLessons } from '../learn/own'
+import { lessonTables, lessonsKnown, withoutLessons } from '../learn/own'
 import { go, route } from '../route.svelte'
 import { change, settings } from '../settings.svelte'
 import { t } from '../words/words.svelte'
@@ -21,7 +21,7 @@ export function listen(): void {
   const mine = new WebSocket(address)
   socket = mine
   before?.close()
-  mine.onmessage = ({ data }) => socket === mine && hear(JSON.parse(data))
+  mine.onmessage = ({ data }) => void lessonsKnown().then(() => socket === mine && hear(JSON.parse(data)))
   mine.onopen = () => (wait = FIRST_WAIT)
   mine.onclose = () => {
     if (socket !== mine) return

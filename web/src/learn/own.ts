@@ -21,6 +21,19 @@ function store(tables: string[]): void {
   }
 }
 
+let known: Promise<unknown> = Promise.resolve()
+
+/** Lay the table of a lesson. Until it is known as one, news of tables that wait is held back (`lessonsKnown`). */
+export function layLesson<Laid>(lay: () => Promise<Laid>): Promise<Laid> {
+  const laid = lay()
+  known = laid.catch(() => undefined)
+  return laid
+}
+
+export function lessonsKnown(): Promise<unknown> {
+  return known
+}
+
 /** Keep a table as that of a page under way. Call what it gives back when the page no longer needs it. */
 export async function keepLesson(table: string): Promise<() => void> {
   let release = (): void => undefined

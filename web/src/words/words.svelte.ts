@@ -1,5 +1,5 @@
 // What the pages say: the Fluent catalogues shared with the Python side, fetched one file at a time when they are needed.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 
 export const LANGUAGES = ['en', 'it', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -14,6 +14,11 @@ const catalogues = import.meta.glob<string>(
   ],
   { query: '?raw', import: 'default' },
 )
+
+/** The built-in function leaves out `type`, by which "2nd" is told from "3rd". */
+function NUMBER([value]: unknown[], wishes: Record<string, unknown>): FluentNumber {
+  return new FluentNumber(Number(value), Object.fromEntries(Object.entries(wishes).map(([name, wish]) => [name, wish?.valueOf()])))
+}
 
 const bundles = $state<{ language: Language; bundle: FluentBundle; filled: number }>({
   language: 'en',
@@ -41,7 +46,7 @@ async function fill(bundle: FluentBundle, language: Language, names: Iterable<st
 
 /** Speak this language from now on; the pages change when all its words are there. */
 export async function speak(language: Language): Promise<void> {
-  const bundle = new FluentBundle(language, { useIsolating: false })
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: { NUMBER } })
   const names = new Set(files)
   await fill(bundle, language, names)
   bundles.bundle = bundle

@@ -20,7 +20,7 @@ from .scoring import (
     tourist_visits,
 )
 from .state import MAIN, TURN
-from .tables import CITIES, FROM, LONDON, OBJECTIVES, SHOWS, SYMBOLS, TO
+from .tables import CITIES, FROM, LONDON, OBJECTIVES, SHOWS, SYMBOLS, TO, TRACK
 
 REFUSALS = {
     refusals.NOT_YOUR_TURN: "not-your-turn",
@@ -89,7 +89,7 @@ def figures(s: Position, seat: int) -> dict[str, int]:
         "sights": int(sights_of(city, sheet, int(s.lap))) if drawn else 0,
         "crossings": int(2 * once + 6 * twice),
         "interchanges": int(2 * int(two).bit_count() + 3 * int(three).bit_count() + 4 * int(four).bit_count()),
-        "visits": int(tourist_visits(city, sheet)) if city == LONDON else 0,
+        "visits": int(TRACK[min(tourist_visits(city, sheet), len(TRACK) - 1)]) if city == LONDON else 0,
     }
     for objective in range(OBJECTIVES):
         if s.objectives >> objective & 1:
@@ -112,7 +112,7 @@ def preview(s: Position, seat: int, action: int) -> Preview:
         parts.append(Part(what, route[1] - route[0], seat))
     for name in new:
         if name not in ("districts", "stations") and new[name] != old[name]:
-            scale = 10 if name.startswith("objective") else 0 if name == "visits" else 1
+            scale = 10 if name.startswith("objective") else 1
             parts.append(Part(Message(f"next-station-part-{name}"), (new[name] - old[name]) * scale, seat))
     points = [0] * int(s.players)
     points[seat] = int(sheet_points(after, seat) - sheet_points(s, seat))

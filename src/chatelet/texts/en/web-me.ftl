@@ -15,7 +15,6 @@ web-me-day = Day
 web-me-game = Game
 web-me-against = Against
 web-me-points = Points
-web-me-result = Result
 web-me-keep = Watch or keep
 web-me-place = { NUMBER($place, type: "ordinal") ->
     [one] { $place }st

@@ -15,7 +15,6 @@ web-me-day = Jour
 web-me-game = Jeu
 web-me-against = Contre
 web-me-points = Points
-web-me-result = Résultat
 web-me-keep = Revoir ou garder
 web-me-place = { NUMBER($place, type: "ordinal") ->
     [one] { $place }er

@@ -15,7 +15,6 @@ web-me-day = Giorno
 web-me-game = Gioco
 web-me-against = Contro
 web-me-points = Punti
-web-me-result = Esito
 web-me-keep = Rivedi o conserva
 web-me-place = { $place }° di { $of }
 web-me-watch = Rivedi questa partita di { $game }
