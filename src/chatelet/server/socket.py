@@ -281,7 +281,7 @@ class Connection:
     def _events(self, fresh: list[Any]) -> dict[str, Any]:
         table, board = self.table, self.table.board
         assert board is not None
-        viewer = look.seen_from(table, self.me.id, self.language, self.asked)
+        viewer = look.seen_from(table, self.me.id, self.asked)
         body: dict[str, Any] = {
             "is": "events",
             "number": board.number,

@@ -20,7 +20,7 @@ from .scoring import (
     tourist_visits,
 )
 from .state import MAIN, TURN
-from .tables import CITIES, FROM, LONDON, OBJECTIVES, SHOWS, SYMBOLS, TO, TRACK
+from .tables import CITIES, FROM, LONDON, MAPS, OBJECTIVES, SHOWS, SYMBOLS, TO, TRACK
 
 REFUSALS = {
     refusals.NOT_YOUR_TURN: "not-your-turn",
@@ -112,8 +112,9 @@ def preview(s: Position, seat: int, action: int) -> Preview:
         parts.append(Part(what, route[1] - route[0], seat))
     for name in new:
         if name not in ("districts", "stations") and new[name] != old[name]:
-            scale = 10 if name.startswith("objective") else 1
-            parts.append(Part(Message(f"next-station-part-{name}"), (new[name] - old[name]) * scale, seat))
+            goal = name.startswith("objective")
+            what = f"web-ns-objective-short-{MAPS[int(s.city)]}-{name[-1]}" if goal else f"next-station-part-{name}"
+            parts.append(Part(Message(what), (new[name] - old[name]) * (10 if goal else 1), seat))
     points = [0] * int(s.players)
     points[seat] = int(sheet_points(after, seat) - sheet_points(s, seat))
     lines = ({"section": write(s, seat, action)},) if action < len(CITIES[int(s.city)].sections) else ()

@@ -47,11 +47,6 @@ next-station-part-sights = monuments and sights
 next-station-part-crossings = overhead crossings
 next-station-part-interchanges = interchanges
 next-station-part-visits = tourist sites
-next-station-part-objective-1 = first objective
-next-station-part-objective-2 = second objective
-next-station-part-objective-3 = third objective
-next-station-part-objective-4 = fourth objective
-next-station-part-objective-5 = fifth objective
 bad-modules-twice = Each module can be chosen once: { $given }.
 
 next-station-option-map = Map

@@ -86,9 +86,9 @@ web-ns-metro = Metro
 web-ns-street-count = Street cards: { $seen } of { $all } turned. Still to come: { $left }.
 web-ns-metro-count = Metro cards: { $seen } of { $all } turned. Still to come: { $left }.
 web-ns-metros-left = { $count ->
-    [0] The round ends with this turn.
-    [one] The round ends with the next metro card.
-   *[other] { $count } more metro cards, and the round ends.
+    [0] Ends with this turn
+    [one] Ends with the next metro card
+   *[other] Ends in { $count } metro cards
 }
 
 web-ns-sheet-of = The sheet of { $name }

@@ -165,7 +165,7 @@ web-paris-do-pass = Pass
 web-paris-pass-hint = No key can be placed or moved now.
 web-paris-said = { $name }: { $what }.
 web-paris-said-start = { $name } begins.
-web-paris-said-building = Built: { $place }.
+web-paris-said-building = Drawn: { $place }.
 
 web-paris-key-arrows = go from place to place
 web-paris-key-enter = choose a place, then confirm

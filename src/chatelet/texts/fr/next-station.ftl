@@ -47,11 +47,6 @@ next-station-part-sights = monuments et sites
 next-station-part-crossings = ponts
 next-station-part-interchanges = correspondances
 next-station-part-visits = sites touristiques
-next-station-part-objective-1 = premier objectif
-next-station-part-objective-2 = deuxième objectif
-next-station-part-objective-3 = troisième objectif
-next-station-part-objective-4 = quatrième objectif
-next-station-part-objective-5 = cinquième objectif
 bad-modules-twice = Chaque module se choisit une fois : { $given }.
 
 next-station-option-map = Plan

@@ -86,9 +86,9 @@ web-ns-metro = Métro
 web-ns-street-count = Cartes rue : { $seen } sur { $all } tournées. Encore à venir : { $left }.
 web-ns-metro-count = Cartes métro : { $seen } sur { $all } tournées. Encore à venir : { $left }.
 web-ns-metros-left = { $count ->
-    [0] La manche finit avec ce tour.
-    [one] La manche finit avec la prochaine carte métro.
-   *[other] Encore { $count } cartes métro et la manche finit.
+    [0] Finit avec ce tour
+    [one] Finit au prochain métro
+   *[other] Finit dans { $count } cartes métro
 }
 
 web-ns-sheet-of = La feuille de { $name }

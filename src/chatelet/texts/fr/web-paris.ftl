@@ -165,7 +165,7 @@ web-paris-do-pass = Passer
 web-paris-pass-hint = Aucune clé ne peut être posée ou déplacée.
 web-paris-said = { $name } : { $what }.
 web-paris-said-start = { $name } commence.
-web-paris-said-building = Construit : { $place }.
+web-paris-said-building = Pioché : { $place }.
 
 web-paris-key-arrows = aller de lieu en lieu
 web-paris-key-enter = choisir un lieu, puis confirmer

@@ -47,11 +47,6 @@ next-station-part-sights = Monumenti e attrazioni
 next-station-part-crossings = Cavalcavia
 next-station-part-interchanges = Fermate di Interscambio
 next-station-part-visits = luoghi turistici
-next-station-part-objective-1 = primo obiettivo
-next-station-part-objective-2 = secondo obiettivo
-next-station-part-objective-3 = terzo obiettivo
-next-station-part-objective-4 = quarto obiettivo
-next-station-part-objective-5 = quinto obiettivo
 bad-modules-twice = Ogni modulo si sceglie una volta sola: { $given }.
 
 next-station-option-map = Mappa

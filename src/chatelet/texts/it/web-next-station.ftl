@@ -86,9 +86,9 @@ web-ns-metro = Metro
 web-ns-street-count = Carte strada: { $seen } di { $all } girate. Ancora da venire: { $left }.
 web-ns-metro-count = Carte metro: { $seen } di { $all } girate. Ancora da venire: { $left }.
 web-ns-metros-left = { $count ->
-    [0] Il round finisce con questo turno.
-    [one] Il round finisce con la prossima carta metro.
-   *[other] Ancora { $count } carte metro e il round finisce.
+    [0] Finisce con questo turno
+    [one] Finisce alla prossima metro
+   *[other] Finisce fra { $count } carte metro
 }
 
 web-ns-sheet-of = Il foglio di { $name }

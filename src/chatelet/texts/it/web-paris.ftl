@@ -165,7 +165,7 @@ web-paris-do-pass = Passa
 web-paris-pass-hint = Ora nessuna chiave si può mettere o muovere.
 web-paris-said = { $name }: { $what }.
 web-paris-said-start = Comincia { $name }.
-web-paris-said-building = Costruito: { $place }.
+web-paris-said-building = Pescato: { $place }.
 
 web-paris-key-arrows = andare di luogo in luogo
 web-paris-key-enter = scegliere un luogo, poi confermare
