@@ -251,6 +251,19 @@ def test_a_killed_workers_tables_go_on_at_another(house):
     assert len(fresh) == 1
 
 
+def test_what_postgresql_cannot_keep_is_refused_and_nobody_else_is(house):
+    ana = house.at(house.workers()[0])
+    for path in ("/api/tables/a%00b", "/api/players/%00", "/api/decks/%00"):
+        assert ana.get(path, 400)["error"]["id"] == "bad-letters"
+    account = {"account": "a\0b", "passphrase": "at least ten"}
+    assert ana.post("/api/session", account, 401)["error"]["id"] == "wrong-passphrase"
+    table = ana.lay("metro", "me", "me", start=True)
+    seat = table["waiting"][0]
+    move = table["view"]["moves"][0]["move"]
+    assert ana.post(f"/api/tables/{table['table']}/moves", {"id": "\0", "seat": seat, "move": move}, 400)
+    ana.post(f"/api/tables/{table['table']}/moves", {"id": "a", "seat": seat, "move": move})
+
+
 def test_logs_hold_no_secrets(house):
     ana, bo, table = two_at(house)
     key = ana.get(f"/api/tables/{table}/link?seat=0")["path"].partition("#seat=")[2]

@@ -4,7 +4,7 @@ import logging
 from typing import Any
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.types import ExceptionHandlersMap
 
 from ..core.errors import ChateletError, Refused
@@ -61,7 +61,7 @@ def unreadable(request: RequestAny, error: Exception) -> ResponseAny:
     elif status in NAMES:
         name = NAMES[status]
     elif status >= 500:
-        log.error("failed", extra={"path": request.url.path, "reason": error.detail})
+        log.error("failed", extra={"path": request.scope["path"], "reason": error.detail})
         name = "server-fault"
     else:
         items = error.extra if isinstance(error.extra, list) else []
@@ -76,9 +76,14 @@ def _where(item: dict[str, Any]) -> str:
     return f" ({item['key']})" if item.get("key") else ""
 
 
+def nested(request: RequestAny, _: Exception) -> ResponseAny:
+    """Lists in lists in lists: deeper than anything here is."""
+    return unreadable(request, ClientException("too many levels"))
+
+
 def failed(request: RequestAny, error: Exception) -> ResponseAny:
     """What should not happen."""
-    log.exception("failed", extra={"path": request.url.path}, exc_info=error)
+    log.exception("failed", extra={"path": request.scope["path"]}, exc_info=error)
     words = say(Message("server-fault"), language_of(request))
     return Response(
         {"error": {"id": "server-fault", "text": words, "code": None}}, status_code=500, media_type="application/json"
@@ -86,4 +91,4 @@ def failed(request: RequestAny, error: Exception) -> ResponseAny:
 
 
 def handlers() -> ExceptionHandlersMap:
-    return {ChateletError: refused, HTTPException: unreadable, Exception: failed}
+    return {ChateletError: refused, HTTPException: unreadable, RecursionError: nested, Exception: failed}

@@ -237,17 +237,17 @@ def finished(record: Record, seat: int) -> Record:
 
 
 @post("/api/coach", status_code=202, guards=limited("coach", 20))
-async def begin(request: Any3, me: Me, language: Language, data: JSONBody[Wish]) -> dict[str, Any]:
+async def begin(request: Any3, me: Me, tongue: Language, data: JSONBody[Wish]) -> dict[str, Any]:
     """Go through a finished game."""
     record = finished(await request.app.state.shelf.get(data.replay), data.seat)
     job = Job(record.line().encode(), data.seat, data.effort)
-    return view(await coaching_of(request).take(me.id, address_of(request), job), language)
+    return view(await coaching_of(request).take(me.id, address_of(request), job), tongue)
 
 
 @get("/api/coach/{id:str}")
-async def ask(request: Any3, me: Me, language: Language, id: FromPath[str]) -> dict[str, Any]:
+async def ask(request: Any3, me: Me, tongue: Language, id: FromPath[str]) -> dict[str, Any]:
     """How far it is, or the report."""
-    return view(await coaching_of(request).find(id, me.id), language)
+    return view(await coaching_of(request).find(id, me.id), tongue)
 
 
 @delete("/api/coach/{id:str}", status_code=204)

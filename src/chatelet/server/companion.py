@@ -37,11 +37,11 @@ def pad_of(game: str) -> Pad:
     request_max_body_size=BODY,
     guards=limited("companion", OFTEN),
 )
-async def score(request: Any3, game: FromPath[str], language: Language) -> dict[str, Any]:
+async def score(request: Any3, game: FromPath[str], tongue: Language) -> dict[str, Any]:
     """What was drawn or laid, counted: every figure explained, what cannot be marked with its rule."""
     found = pad_of(game)
     given = found.decode(await request.body())
-    return await asyncio.to_thread(found.count, given, language)
+    return await asyncio.to_thread(found.count, given, tongue)
 
 
 @post(
@@ -50,15 +50,15 @@ async def score(request: Any3, game: FromPath[str], language: Language) -> dict[
     request_max_body_size=BODY,
     guards=limited("drawing", SELDOM),
 )
-async def picture(request: Any3, game: FromPath[str], language: Language) -> Response[str]:
+async def picture(request: Any3, game: FromPath[str], tongue: Language) -> Response[str]:
     """The same as an SVG picture."""
     found = pad_of(game)
     given = found.decode(await request.body())
-    return Response(await asyncio.to_thread(found.svg, given, language), media_type="image/svg+xml")
+    return Response(await asyncio.to_thread(found.svg, given, tongue), media_type="image/svg+xml")
 
 
 @post("/api/companion/{game:str}/pdf", status_code=200, request_max_body_size=BODY, guards=limited("drawing", SELDOM))
-async def pdf(request: Any3, game: FromPath[str], language: Language, paper: FromQuery[str] = "a4") -> Response[bytes]:
+async def pdf(request: Any3, game: FromPath[str], tongue: Language, paper: FromQuery[str] = "a4") -> Response[bytes]:
     """The same as a PDF."""
     from ..companion.pdf import pdf as as_pdf
 
@@ -66,7 +66,7 @@ async def pdf(request: Any3, game: FromPath[str], language: Language, paper: Fro
     given = found.decode(await request.body())
 
     def draw() -> bytes:
-        return as_pdf([found.svg(given, language)], size, game, language, MARGIN)
+        return as_pdf([found.svg(given, tongue)], size, game, tongue, MARGIN)
 
     headers = {"Content-Disposition": f'attachment; filename="{game}.pdf"'}
     return Response(await asyncio.to_thread(draw), media_type="application/pdf", headers=headers)
@@ -87,12 +87,12 @@ def cards(request: Any3, game: FromPath[str], map: FromQuery[str] = "paris") -> 
 
 
 @get("/api/companion/print/{sheet:str}")
-async def printed_sheet(sheet: FromPath[str], language: Language, paper: FromQuery[str] = "a4") -> Response[bytes]:
+async def printed_sheet(sheet: FromPath[str], tongue: Language, paper: FromQuery[str] = "a4") -> Response[bytes]:
     """A map sheet or a score pad to be printed."""
     name = sheet.removesuffix(".pdf")
     if name not in SHEETS:
         raise NotFound("companion-sheet", given=name[:40], known=list(SHEETS))
-    body = await asyncio.to_thread(printed, name, paper, language)
+    body = await asyncio.to_thread(printed, name, paper, tongue)
     headers = {"Content-Disposition": f'inline; filename="{name}.pdf"', "Cache-Control": EVERY_DAY}
     return Response(body, media_type="application/pdf", headers=headers)
 

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import MutableMapping
 from typing import Any
+from urllib.parse import urlsplit
 
 log = logging.getLogger("chatelet.access")
 
@@ -23,6 +24,16 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
 Scope = MutableMapping[str, Any]
+
+
+def addressed(scope: Scope) -> Scope:
+    """The request, without the name it calls us by where no site can have it: `Host: a:b:c`."""
+    host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+    try:
+        _ = urlsplit(b"//" + host).port
+    except ValueError:
+        return {**scope, "headers": [(name, value) for name, value in scope["headers"] if name != b"host"]}
+    return scope
 
 
 class Door:
@@ -67,7 +78,7 @@ class Door:
             await send(message)
 
         try:
-            await self.app(scope, receive, out)
+            await self.app(addressed(scope), receive, out)
         finally:
             self.answers[f"{status // 100}xx"] += 1
             log.info(

@@ -85,7 +85,7 @@ def game_view(name: str, language: str) -> dict[str, Any]:
 
 
 @get("/api/site", sync_to_thread=False)
-def site(settings: TheSettings, language: Language) -> dict[str, Any]:
+def site(settings: TheSettings, tongue: Language) -> dict[str, Any]:
     """What the home page needs to know about this server."""
     from .. import __version__
 
@@ -95,7 +95,7 @@ def site(settings: TheSettings, language: Language) -> dict[str, Any]:
         "address": settings.address,
         "lan": settings.lan,
         "mail": settings.mail is not None,
-        "bots": [{"bot": bot, "name": bot_name(bot, language)} for bot in offered()],
+        "bots": [{"bot": bot, "name": bot_name(bot, tongue)} for bot in offered()],
         "now": when(now()),
         "names": {"longest": NAME_LONGEST},
         "chat": {"longest": MESSAGE_LONGEST},
@@ -103,15 +103,15 @@ def site(settings: TheSettings, language: Language) -> dict[str, Any]:
 
 
 @get("/api/games", sync_to_thread=True)
-def games(language: Language) -> dict[str, Any]:
+def games(tongue: Language) -> dict[str, Any]:
     """Every game, with its options in words."""
-    return {"games": [game_view(name, language) for name in FOLDERS]}
+    return {"games": [game_view(name, tongue) for name in FOLDERS]}
 
 
 @get("/api/games/{name:str}", sync_to_thread=True)
-def one_game(name: FromPath[str], language: Language) -> dict[str, Any]:
+def one_game(name: FromPath[str], tongue: Language) -> dict[str, Any]:
     """One game, with its options in words."""
-    return game_view(name, language)
+    return game_view(name, tongue)
 
 
 class Setting(msgspec.Struct, forbid_unknown_fields=True):
@@ -168,7 +168,7 @@ def qr(
     """A QR code (SVG) of a page of this site, at the address others find it."""
     if not path.startswith("/") or path.startswith("//"):
         raise ValidationException("path starts with /")
-    base = settings.address or f"{request.url.scheme}://{request.headers.get('host', '')}"
+    base = settings.address or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     drawing = segno.make(base.rstrip("/") + path, error="m")
     out = io.BytesIO()
     drawing.save(out, kind="svg", scale=4, border=2, light="#fff", unit="px", xmldecl=False)

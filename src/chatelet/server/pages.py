@@ -21,10 +21,14 @@ FOREVER = "public, max-age=31536000, immutable"
 def page(path: str) -> Response[bytes]:
     """A file of the pages; every address without one is the single page, which knows what to show there."""
     root = FOLDER.resolve()
-    wanted = (root / path.lstrip("/")).resolve() if path.strip("/") else root / "index.html"
+    try:
+        wanted = (root / path.lstrip("/")).resolve() if path.strip("/") else root / "index.html"
+        known = wanted.is_file()
+    except (OSError, ValueError):  # longer than a name can be, or no name at all
+        raise NotFoundException from None
     if not wanted.is_relative_to(root):
         raise NotFoundException
-    if wanted.is_file():
+    if known:
         kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
         kept = FOREVER if "assets" in wanted.relative_to(root).parts[:-1] else "no-cache"
         return Response(wanted.read_bytes(), media_type=kind, headers={"Cache-Control": kept})

@@ -67,23 +67,23 @@ async def puzzles() -> dict[str, Any]:
 
 @get("/api/puzzles/{game:str}")
 async def one(
-    language: Language, game: FromPath[str], after: FromQuery[str | None] = None, level: FromQuery[int | None] = None
+    tongue: Language, game: FromPath[str], after: FromQuery[str | None] = None, level: FromQuery[int | None] = None
 ) -> dict[str, Any]:
     """Any puzzle of a game, but not the same again."""
     found = [
         puzzle for puzzle in shelf_of(game) if puzzle.id != after and (level is None or puzzle.level == level)
     ] or list(shelf_of(game))
-    return await asyncio.to_thread(question, choice(found), language)
+    return await asyncio.to_thread(question, choice(found), tongue)
 
 
 @get("/api/puzzles/{game:str}/{id:str}")
-async def this(language: Language, game: FromPath[str], id: FromPath[str]) -> dict[str, Any]:
+async def this(tongue: Language, game: FromPath[str], id: FromPath[str]) -> dict[str, Any]:
     """A puzzle by its name."""
-    return await asyncio.to_thread(question, puzzle_of(game, id)[0], language)
+    return await asyncio.to_thread(question, puzzle_of(game, id)[0], tongue)
 
 
 @post("/api/puzzles/{game:str}/{id:str}/preview", status_code=200, guards=limited("previews", 600))
-async def preview(language: Language, game: FromPath[str], id: FromPath[str], data: JSONBody[Answer]) -> dict[str, Any]:
+async def preview(tongue: Language, game: FromPath[str], id: FromPath[str], data: JSONBody[Answer]) -> dict[str, Any]:
     """What a move would change, without the answer."""
     puzzle, now = puzzle_of(game, id)
     seen = now.observation(puzzle.seat)
@@ -95,13 +95,13 @@ async def preview(language: Language, game: FromPath[str], id: FromPath[str], da
         "points": list(found.points),
         "cost": found.cost,
         "gain": found.gain,
-        "parts": [{"text": say(part.what, language), "points": part.points, "seat": part.seat} for part in found.parts],
+        "parts": [{"text": say(part.what, tongue), "points": part.points, "seat": part.seat} for part in found.parts],
         "lines": list(found.lines),
     }
 
 
 @post("/api/puzzles/{game:str}/{id:str}/answer", status_code=200, guards=limited("puzzles", 120))
-async def answer(language: Language, game: FromPath[str], id: FromPath[str], data: JSONBody[Answer]) -> dict[str, Any]:
+async def answer(tongue: Language, game: FromPath[str], id: FromPath[str], data: JSONBody[Answer]) -> dict[str, Any]:
     """Is it right? With what every move compared is worth, and why the best one is."""
     puzzle, now = puzzle_of(game, id)
     now.preview(puzzle.seat, data.move)
@@ -113,8 +113,8 @@ async def answer(language: Language, game: FromPath[str], id: FromPath[str], dat
         "move": move,
         "best": best,
         "answers": [msgspec.to_builtins(one) for one in puzzle.answers],
-        "idea": idea_of(rules, seen, puzzle.seat, best, language),
-        "why": moved(rules, seen, puzzle.seat, best, language),
+        "idea": idea_of(rules, seen, puzzle.seat, best, tongue),
+        "why": moved(rules, seen, puzzle.seat, best, tongue),
     }
 
 

@@ -104,23 +104,23 @@ def replay_view(id: str, record: Record, language: str) -> dict[str, Any]:
 
 
 @post("/api/replay", status_code=200, request_max_body_size=BODY, guards=limited("replay", 60))
-async def bring(request: Any3, language: Language) -> dict[str, Any]:
+async def bring(request: Any3, tongue: Language) -> dict[str, Any]:
     """A record, checked; it can then be looked at for an hour."""
     data = await request.body()
     record = read_record(data)
     rules_of(record)
-    seen = replay_view("", record, language)
+    seen = replay_view("", record, tongue)
     return seen | {"replay": await request.app.state.shelf.put(data)}
 
 
 @get("/api/tables/{id:str}/replay", guards=limited("replay", 60, reading=True))
 async def of_table(
-    request: Any3, house: TheHouse, visitor: Visitor, language: Language, id: FromPath[str]
+    request: Any3, house: TheHouse, visitor: Visitor, tongue: Language, id: FromPath[str]
 ) -> dict[str, Any]:
     """The replay of a finished table."""
     table = await house.table(id)
     record = await readable(house, table, visitor.id if visitor is not None else None)
-    seen = replay_view("", record, language)
+    seen = replay_view("", record, tongue)
     return seen | {"replay": await request.app.state.shelf.put(record.line().encode())}
 
 
@@ -165,13 +165,13 @@ async def picture(
 
 
 @post("/api/verify", status_code=200, request_max_body_size=BODY, guards=limited("replay", 60))
-async def verify(request: Any3, language: Language) -> dict[str, Any]:
+async def verify(request: Any3, tongue: Language) -> dict[str, Any]:
     """What is wrong with a record, in words."""
     record = read_record(await request.body())
     try:
-        return {"wrong": verify_words(rules_of(record), record, language)}
+        return {"wrong": verify_words(rules_of(record), record, tongue)}
     except BadRecord as error:
-        return {"wrong": [say(error.message, language)]}
+        return {"wrong": [say(error.message, tongue)]}
 
 
 HANDLERS: Sequence[Any] = (bring, of_table, show, picture, verify)

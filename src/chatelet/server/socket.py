@@ -15,17 +15,16 @@ from litestar.params import FromPath
 from ..core.errors import ChateletError
 from ..core.texts import Message, say
 from ..table import look
-from ..table.errors import Away, NotFound, NotNow, Stale, TooOften
+from ..table.errors import Away, Stale, TooOften
 from ..table.house import House
 from ..table.people import Person
 from ..table.table import Table
 from ..table.terms import MESSAGE_LONGEST
 from .limits import ARRIVALS, CHAT, address_of, limits_of
-from .tables import view_of
+from .tables import ClientId, view_of
 from .visitor import house_of, language_of, person_of, settings_of
 
 Socket = WebSocket[Any, Any, Any]
-ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 FOREIGN, UNKNOWN, TOO_FAST, TOO_MANY, LATER = 4403, 4404, 4408, 4429, 1013
 CONNECTIONS = 20  # of one player
 RATE, BURST = 40.0, 120.0  # messages a second on one connection
@@ -78,7 +77,10 @@ def same_site(socket: Socket) -> bool:
         return True
     host = socket.headers.get("host", "")
     known = settings_of(socket).address
-    return urlsplit(origin).netloc == host or (known is not None and origin == known)
+    try:
+        return urlsplit(origin).netloc == host or (known is not None and origin == known)
+    except ValueError:  # no address at all
+        return False
 
 
 class Connection:
@@ -348,7 +350,7 @@ async def table_socket(socket: Socket, id: FromPath[str]) -> None:
         return
     try:
         table = await house.table(id)
-    except (NotFound, NotNow, Away) as error:
+    except ChateletError as error:
         await turn_away(socket, LATER if isinstance(error, Away) else UNKNOWN, error.message)
         return
     asked = socket.query_params.get("seat")

@@ -19,7 +19,7 @@ from .limits import CHAT, limited
 from .visitor import Language, Me, TheHouse, Visitor
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
-ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00]*$")]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 ANYONE = limited("changes", 240)
@@ -277,19 +277,19 @@ async def undo(house: TheHouse, me: Me, language: Language, id: FromPath[str], d
 
 @post("/api/tables/{id:str}/preview", status_code=200, guards=MOVES)
 async def preview(
-    house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[PreviewWish]
+    house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[PreviewWish]
 ) -> dict[str, Any]:
     """What a move would change."""
-    return look.preview_view(await house.table(id), me.id, data.seat, data.move, language)
+    return look.preview_view(await house.table(id), me.id, data.seat, data.move, tongue)
 
 
 @post("/api/tables/{id:str}/hint", status_code=200, guards=limited("hints", 60))
 async def hint(
-    house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[HintWish]
+    house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[HintWish]
 ) -> dict[str, Any]:
     """The thought of a good move; with `more`, the move."""
     table = await house.table(id)
-    return await hints.hint(house.desk, table, me.id, data.seat, data.more, language)
+    return await hints.hint(house.desk, table, me.id, data.seat, data.more, tongue)
 
 
 @post("/api/tables/{id:str}/chat", status_code=200, guards=limited("chat", CHAT))

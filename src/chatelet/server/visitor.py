@@ -84,7 +84,7 @@ def dependencies() -> dict[str, Provide]:
     return {
         "house": Provide(provide_house),
         "settings": Provide(provide_settings),
-        "language": Provide(provide_language),
+        "tongue": Provide(provide_language),  # not `language`, as a field of a body is called: Litestar mixes them up
         "visitor": Provide(provide_visitor),
         "me": Provide(provide_me),
     }

@@ -19,6 +19,10 @@ class Stale(NotNow):
     """The choice was made looking at a position that is no longer there."""
 
 
+class Unstorable(ChateletError):
+    """No database keeps this, however often it is asked."""
+
+
 class WrongPassphrase(ChateletError):
     """Who you say you are cannot be believed."""
 

@@ -64,7 +64,7 @@ class People:
 
     async def named(self, account: str) -> Any:
         p = schema.players
-        return await self.storage.row(sa.select(p).where(p.c.account_key == folded(account)))
+        return await self.storage.row(sa.select(p).where(p.c.account_key == folded(clean_name(account))))
 
     async def update(self, person: Person, **changes: Any) -> Person:
         """Store changes; a guest's first change makes them known."""

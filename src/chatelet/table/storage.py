@@ -19,7 +19,7 @@ from ..core.errors import ChateletError
 from ..core.log import Entry
 from . import schema
 from .board import Line
-from .errors import Away
+from .errors import Away, Unstorable
 from .pen import Pen, Row
 from .terms import Standing
 
@@ -121,6 +121,8 @@ class Storage:
             async with connect() as connection:
                 yield connection
         except Exception as error:
+            if _means_bad_data(error):
+                raise Unstorable("bad-letters") from error
             if _means_away(error):
                 raise Away("storage-away") from error
             raise
@@ -179,6 +181,11 @@ class Storage:
         )
         names = ("number", "at", "seat", "player", "name", "text")
         return [{name: getattr(row, name) for name in names} for row in reversed(rows)]
+
+
+def _means_bad_data(error: Exception) -> bool:
+    """Does PostgreSQL refuse what it was given, as it does a text with the letter 0?"""
+    return isinstance(error, exc.DBAPIError) and str(getattr(error.orig, "sqlstate", "")).startswith("22")
 
 
 def _means_away(error: Exception) -> bool:

@@ -68,6 +68,7 @@ player-unknown = There is no such player.
 
 # --- the server ---
 bad-request = This request cannot be read: { $reason }
+bad-letters = This holds letters that cannot be kept.
 bad-csrf = The page is out of date. Load it again.
 bad-origin = This connection does not come from this site.
 bad-message = A message is a JSON object with a known "do": { $reason }

@@ -68,6 +68,7 @@ player-unknown = Ce joueur n'existe pas.
 
 # --- le serveur ---
 bad-request = Cette demande ne peut être lue : { $reason }
+bad-letters = Il y a là des lettres qui ne peuvent être gardées.
 bad-csrf = La page n'est plus à jour. Rechargez-la.
 bad-origin = Cette connexion ne vient pas de ce site.
 bad-message = Un message est un objet JSON avec un « do » connu : { $reason }

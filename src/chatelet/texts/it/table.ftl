@@ -68,6 +68,7 @@ player-unknown = Questo giocatore non esiste.
 
 # --- il server ---
 bad-request = Questa richiesta non si legge: { $reason }
+bad-letters = Qui ci sono lettere che non si possono conservare.
 bad-csrf = La pagina non è aggiornata. Caricala di nuovo.
 bad-origin = Questa connessione non viene da questo sito.
 bad-message = Un messaggio è un oggetto JSON con un «do» conosciuto: { $reason }
