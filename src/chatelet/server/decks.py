@@ -79,19 +79,19 @@ async def daily(house: TheHouse, visitor: Visitor) -> dict[str, Any]:
 
 @post("/api/daily/{name:str}", guards=limited("tables", 60), responses={200: MINE})
 async def play_daily(
-    house: TheHouse, me: Me, language: Language, name: FromPath[str], data: JSONBody[DailyPlay]
+    house: TheHouse, me: Me, tongue: Language, name: FromPath[str], data: JSONBody[DailyPlay]
 ) -> Response[Any]:
     """My table with today's deck: alone, or against bots where a game needs more seats."""
     game(name)
     deck = await house.decks.daily(name)
     mine = await house.decks.table_of(deck.id, me.id)
     if mine is not None:
-        return Response(await view_of(house, await house.table(mine), me.id, language), status_code=200)
+        return Response(await view_of(house, await house.table(mine), me.id, tongue), status_code=200)
     called = await said_name(house, me, data.name)
     wishes: list[dict[str, Any]] = [{"kind": "me"}, *({"kind": "bot"} for _ in range(deck.seats - 1))]
     table = await house.make(me.id, called, Terms(name, deck.options, deck=deck.id), wishes)
     await house.start(table, me.id)
-    return Response(await view_of(house, table, me.id, language), status_code=201)
+    return Response(await view_of(house, table, me.id, tongue), status_code=201)
 
 
 @post("/api/decks", guards=limited("tables", 60))

@@ -186,7 +186,7 @@ async def forget_me(request: Any3, house: TheHouse, settings: TheSettings, me: M
 
 
 @get("/api/me/tables")
-async def my_tables(house: TheHouse, visitor: Visitor, language: Language) -> dict[str, Any]:
+async def my_tables(house: TheHouse, visitor: Visitor, tongue: Language) -> dict[str, Any]:
     """My tables, those that wait for me first."""
     me = visitor.id if visitor is not None else None
     listed: dict[str, list[Any]] = {"waiting": [], "running": [], "open": [], "finished": []}
@@ -194,20 +194,18 @@ async def my_tables(house: TheHouse, visitor: Visitor, language: Language) -> di
         return listed
     here = house.presence.all
     for table in await house.tables_of(me, ("open", "running", "paused")):
-        row = look.listed(table, me, here, language)
+        row = look.listed(table, me, here, tongue)
         place = "open" if row["state"] == "open" else "waiting" if row["your_turn"] else "running"
         listed[place].append(row)
     listed["waiting"].sort(key=lambda row: row["deadline"] or "9")
-    listed["finished"] = [look.listed(table, me, here, language) for table in await house.tables_of(me, ("over",), 100)]
+    listed["finished"] = [look.listed(table, me, here, tongue) for table in await house.tables_of(me, ("over",), 100)]
     return listed
 
 
 @get("/api/me/next")
-async def next_table(
-    house: TheHouse, visitor: Visitor, language: Language, after: FromQuery[str] = ""
-) -> dict[str, Any]:
+async def next_table(house: TheHouse, visitor: Visitor, tongue: Language, after: FromQuery[str] = "") -> dict[str, Any]:
     """The next table that waits for me."""
-    waiting = [row["table"] for row in (await my_tables.fn(house, visitor, language))["waiting"]]
+    waiting = [row["table"] for row in (await my_tables.fn(house, visitor, tongue))["waiting"]]
     if after in waiting:
         place = waiting.index(after)
         waiting = waiting[place + 1 :] + waiting[:place]
@@ -248,7 +246,7 @@ async def statistics(house: TheHouse, me: Me) -> dict[str, Any]:
 
 
 @get("/api/players/{player:str}")
-async def player(house: TheHouse, visitor: Visitor, language: Language, player: FromPath[str]) -> dict[str, Any]:
+async def player(house: TheHouse, visitor: Visitor, tongue: Language, player: FromPath[str]) -> dict[str, Any]:
     """Somebody's name, ratings and public games."""
     person = await house.people.person(player)
     if not person.name and person.account is None:
@@ -260,7 +258,7 @@ async def player(house: TheHouse, visitor: Visitor, language: Language, player: 
         "name": person.name,
         "account": person.account is not None,
         "ratings": await house.people.ratings(player),
-        "finished": [look.listed(table, me, set(), language) for table in tables if table.standing.terms.public],
+        "finished": [look.listed(table, me, set(), tongue) for table in tables if table.standing.terms.public],
     }
 
 

@@ -133,7 +133,7 @@ async def changed(house: House, id: str, me: Person, language: str, alter: Calla
 async def tables(
     house: TheHouse,
     visitor: Visitor,
-    language: Language,
+    tongue: Language,
     game_name: Annotated[str | None, QueryParameter(name="game", max_length=40)] = None,
     stage: Annotated[Literal["open", "running", "over"], QueryParameter(name="state")] = "open",
 ) -> dict[str, Any]:
@@ -142,11 +142,11 @@ async def tables(
         game(game_name)
     me = visitor.id if visitor is not None else None
     found = await house.public_tables(game_name, stage)
-    return {"tables": [look.listed(table, me, house.presence.all, language) for table in found]}
+    return {"tables": [look.listed(table, me, house.presence.all, tongue) for table in found]}
 
 
 @post("/api/tables", guards=limited("tables", 60))
-async def lay(house: TheHouse, me: Me, language: Language, data: JSONBody[NewTable]) -> View:
+async def lay(house: TheHouse, me: Me, tongue: Language, data: JSONBody[NewTable]) -> View:
     """Lay a table."""
     rules = game(data.game)
     options = data.options
@@ -170,7 +170,7 @@ async def lay(house: TheHouse, me: Me, language: Language, data: JSONBody[NewTab
     table = await house.make(me.id, name, terms, wishes, data.value)
     if data.start and not any(seat.kind == "open" for seat in table.standing.seats):
         await house.start(table, me.id)
-    return await view_of(house, table, me.id, language)
+    return await view_of(house, table, me.id, tongue)
 
 
 async def said_name(house: House, me: Person, name: str | None) -> str:
@@ -183,10 +183,10 @@ async def said_name(house: House, me: Person, name: str | None) -> str:
 
 @get("/api/tables/{id:str}")
 async def one_table(
-    house: TheHouse, visitor: Visitor, language: Language, id: FromPath[str], seat: FromQuery[int | None] = None
+    house: TheHouse, visitor: Visitor, tongue: Language, id: FromPath[str], seat: FromQuery[int | None] = None
 ) -> View:
     """The snapshot of a table."""
-    return await view_of(house, await house.table(id), visitor.id if visitor is not None else None, language, seat)
+    return await view_of(house, await house.table(id), visitor.id if visitor is not None else None, tongue, seat)
 
 
 @get("/api/tables/{id:str}/picture", media_type="image/svg+xml", guards=PICTURES)
@@ -204,52 +204,52 @@ async def picture(
 
 
 @post("/api/tables/{id:str}/join", status_code=200, guards=ANYONE)
-async def join(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[Join]) -> View:
+async def join(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Join]) -> View:
     """Sit down."""
     name = await said_name(house, me, data.name)
     table = await house.table(id)
     await house.join(table, me.id, name, data.seat, data.value)
-    return await view_of(house, table, me.id, language)
+    return await view_of(house, table, me.id, tongue)
 
 
 @post("/api/tables/{id:str}/leave", status_code=200, guards=ANYONE)
-async def leave(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+async def leave(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Stand up."""
-    return await changed(house, id, me, language, lambda standing: lobby.leave(standing, me.id, data.seat))
+    return await changed(house, id, me, tongue, lambda standing: lobby.leave(standing, me.id, data.seat))
 
 
 @put("/api/tables/{id:str}/seats/{seat:int}", guards=ANYONE)
 async def set_seat(
-    house: TheHouse, me: Me, language: Language, id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatWish]
+    house: TheHouse, me: Me, tongue: Language, id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatWish]
 ) -> View:
     """Arrange a seat."""
     rules, wish = (await house.table(id)).rules, msgspec.structs.asdict(data)
     return await changed(
-        house, id, me, language, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, seat, wish)
+        house, id, me, tongue, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, seat, wish)
     )
 
 
 @post("/api/tables/{id:str}/seats", status_code=200, guards=ANYONE)
-async def add_seat(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[SeatWish]) -> View:
+async def add_seat(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[SeatWish]) -> View:
     """One seat more."""
     rules, wish = (await house.table(id)).rules, msgspec.structs.asdict(data)
     return await changed(
-        house, id, me, language, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, None, wish)
+        house, id, me, tongue, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, None, wish)
     )
 
 
 @delete("/api/tables/{id:str}/seats/{seat:int}", status_code=200, guards=ANYONE)
-async def drop_seat(house: TheHouse, me: Me, language: Language, id: FromPath[str], seat: FromPath[int]) -> View:
+async def drop_seat(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], seat: FromPath[int]) -> View:
     """One seat fewer."""
-    return await changed(house, id, me, language, lambda standing: lobby.drop_seat(standing, me.id, seat))
+    return await changed(house, id, me, tongue, lambda standing: lobby.drop_seat(standing, me.id, seat))
 
 
 @post("/api/tables/{id:str}/start", status_code=200, guards=ANYONE)
-async def start(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def start(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Begin."""
     table = await house.table(id)
     await house.start(table, me.id)
-    return await view_of(house, table, me.id, language)
+    return await view_of(house, table, me.id, tongue)
 
 
 async def acted(house: House, table: Table, me: Person, language: str, act: Callable[[], Any]) -> dict[str, Any]:
@@ -262,17 +262,17 @@ async def acted(house: House, table: Table, me: Person, language: str, act: Call
 
 
 @post("/api/tables/{id:str}/moves", status_code=200, guards=MOVES)
-async def move(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[Move]) -> dict[str, Any]:
+async def move(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Move]) -> dict[str, Any]:
     """Make a move."""
     table = await house.table(id)
-    return await acted(house, table, me, language, lambda: table.move(me.id, data.seat, data.move, data.after, data.id))
+    return await acted(house, table, me, tongue, lambda: table.move(me.id, data.seat, data.move, data.after, data.id))
 
 
 @post("/api/tables/{id:str}/undo", status_code=200, guards=MOVES)
-async def undo(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[Undo]) -> dict[str, Any]:
+async def undo(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Undo]) -> dict[str, Any]:
     """Take back."""
     table = await house.table(id)
-    return await acted(house, table, me, language, lambda: table.undo(me.id, data.seat, data.after, data.id, data.to))
+    return await acted(house, table, me, tongue, lambda: table.undo(me.id, data.seat, data.after, data.id, data.to))
 
 
 @post("/api/tables/{id:str}/preview", status_code=200, guards=MOVES)
@@ -319,66 +319,64 @@ async def new_link(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[On
 
 
 @post("/api/tables/{id:str}/take", status_code=200, guards=ANYONE)
-async def take(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[Key]) -> View:
+async def take(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Key]) -> View:
     """Hold a seat by its private link."""
     table = await house.table(id)
     seat = await table.change(lambda standing: lobby.take(standing, me.id, data.key))
-    return await view_of(house, table, me.id, language, seat)
+    return await view_of(house, table, me.id, tongue, seat)
 
 
 @post("/api/tables/{id:str}/stand-in", status_code=200, guards=ANYONE)
-async def stand_in(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[StandIn]) -> View:
+async def stand_in(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[StandIn]) -> View:
     """A bot plays for somebody."""
     table = await house.table(id)
     place = lobby.seat_at(table.standing, data.seat)
     away = not {place.player, *place.holders} & house.presence.all
     return await changed(
-        house, id, me, language, lambda standing: lobby.stand_in(standing, me.id, data.seat, data.bot, away=away)
+        house, id, me, tongue, lambda standing: lobby.stand_in(standing, me.id, data.seat, data.bot, away=away)
     )
 
 
 @post("/api/tables/{id:str}/back", status_code=200, guards=ANYONE)
-async def back(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+async def back(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Play again in place of the bot."""
-    return await changed(house, id, me, language, lambda standing: lobby.back(standing, me.id, data.seat))
+    return await changed(house, id, me, tongue, lambda standing: lobby.back(standing, me.id, data.seat))
 
 
 @post("/api/tables/{id:str}/resign", status_code=200, guards=ANYONE)
-async def resign(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+async def resign(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Give up."""
-    return await changed(house, id, me, language, lambda standing: lobby.resign(standing, me.id, data.seat))
+    return await changed(house, id, me, tongue, lambda standing: lobby.resign(standing, me.id, data.seat))
 
 
 @post("/api/tables/{id:str}/pause", status_code=200, guards=ANYONE)
-async def pause(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def pause(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Clocks and bots stand still."""
-    return await changed(house, id, me, language, lambda standing: lobby.pause(standing, me.id))
+    return await changed(house, id, me, tongue, lambda standing: lobby.pause(standing, me.id))
 
 
 @post("/api/tables/{id:str}/resume", status_code=200, guards=ANYONE)
-async def resume(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def resume(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Go on."""
-    return await changed(house, id, me, language, lambda standing: lobby.resume(standing, me.id))
+    return await changed(house, id, me, tongue, lambda standing: lobby.resume(standing, me.id))
 
 
 @post("/api/tables/{id:str}/remove", status_code=200, guards=ANYONE)
-async def remove(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[Removal]) -> View:
+async def remove(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Removal]) -> View:
     """Send somebody away."""
-    return await changed(
-        house, id, me, language, lambda standing: lobby.remove(standing, me.id, data.seat, data.player)
-    )
+    return await changed(house, id, me, tongue, lambda standing: lobby.remove(standing, me.id, data.seat, data.player))
 
 
 @post("/api/tables/{id:str}/mute", status_code=200, guards=ANYONE)
-async def mute(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[Muting]) -> View:
+async def mute(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Muting]) -> View:
     """Switch somebody's messages off or on."""
-    return await changed(house, id, me, language, lambda standing: lobby.mute(standing, me.id, data.player, data.muted))
+    return await changed(house, id, me, tongue, lambda standing: lobby.mute(standing, me.id, data.player, data.muted))
 
 
 @post("/api/tables/{id:str}/rematch", status_code=200, guards=ANYONE)
-async def rematch(house: TheHouse, me: Me, language: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def rematch(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """The next game."""
-    return await view_of(house, await house.rematch(await house.table(id), me.id), me.id, language)
+    return await view_of(house, await house.rematch(await house.table(id), me.id), me.id, tongue)
 
 
 @post("/api/tables/{id:str}/close", status_code=204, guards=ANYONE)
