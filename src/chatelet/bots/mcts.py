@@ -86,8 +86,8 @@ def searcher(rules: Rules, count: Count) -> Any:
     return Team([own(rules, -(-count.simulations // count.cores)) for _ in range(count.cores)])
 
 
-def warm(rules: Rules) -> None:
-    """Compile what the search of a game needs, by searching one decision."""
+def warm(rules: Rules, search: Any) -> None:
+    """Compile what a search needs, by searching one decision."""
     seats = min(rules.seats)
     random = seeded(1)
     s = rules.start(rules.settings({}, seats), seats)
@@ -95,7 +95,6 @@ def warm(rules: Rules) -> None:
         rules.happen(s, int(rules.sample(s, random)))
     seat = rules.waiting_seats(s)[0]
     seen = rules.observation(s, seat)
-    for search in (Tree(rules, 8), searcher(rules, Count(8))):
-        search.begin(seen, seat)
-        search.run(8, random)
-        search.best()
+    search.begin(seen, seat)
+    search.run(8, random)
+    search.best()

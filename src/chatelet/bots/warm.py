@@ -16,4 +16,4 @@ def warm(rules: Rules) -> None:
     seat = rules.waiting_seats(s)[0]
     for bot in (Random(), Greedy()):
         bot.choose(rules, rules.observation(s, seat), seat, random)
-    mcts.warm(rules)
+    mcts.warm(rules, mcts.searcher(rules, mcts.Count(8)))

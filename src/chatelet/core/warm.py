@@ -1,4 +1,8 @@
-"""Compiles every engine once, with a progress line: `python -m chatelet.core.warm`. Quick when nothing has changed."""
+"""Compiles every engine once, saying how far it is. Quick when nothing has changed.
+
+python -m chatelet.core.warm            everything
+python -m chatelet.core.warm --table    only what is called at a table; not what only studies call
+"""
 
 import os
 import subprocess
@@ -6,20 +10,18 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from importlib import import_module
-
-import numpy as np
+from typing import Any
 
 from .chance import seeded
-from .compiler import COMPILED
+from .compiler import COMPILED, PACKAGE
 from .contract import Rules
-from .playout import fastest, generic, random_games
 
 
 def warm(rules: Rules) -> None:
-    """Call everything a game brings once, the way the rest of the house calls it."""
+    """Call everything a table asks of a game once, the way the rest of the house calls it."""
     seats = min(rules.seats)
     options = rules.settings({}, seats)
-    random, actions = seeded(1), np.empty(rules.actions, np.int16)
+    random = seeded(1)
     s = rules.start(options, seats)
     for _ in range(40):
         if rules.over(s):
@@ -43,10 +45,6 @@ def warm(rules: Rules) -> None:
     for hook in (rules.key, rules.value):
         if hook is not None:
             hook(s, 0) if hook is rules.value else hook(s)
-    for play in {generic(rules), fastest(rules)}:
-        play(rules.start(options, seats), random, actions)
-    random_games(rules, options, seats, 1, 1)
-    random_games(rules, options, seats, 1, 1, own=False)
 
 
 def cache_counts() -> tuple[int, int]:
@@ -56,29 +54,48 @@ def cache_counts() -> tuple[int, int]:
     return hits, misses
 
 
-def ready(name: str) -> float:
-    """Warm one game, its bots, its pad and its lab, in a process of its own. Returns the seconds it took."""
+def ready(name: str, options: list[str]) -> None:
+    """Warm one game in a process of its own."""
+    subprocess.run([sys.executable, "-m", __spec__.name, *options, name], check=True)
+
+
+def main(folders: dict[str, str], options: list[str]) -> None:
+    """Warm every game, as many at once as there are cores."""
+
+    def size(name: str) -> int:
+        return sum(path.stat().st_size for path in (PACKAGE / "games" / folders[name]).rglob("*.py"))
+
     begun = time.perf_counter()
-    subprocess.run([sys.executable, "-m", __spec__.name, name], check=True)
-    return time.perf_counter() - begun
-
-
-def main(names: list[str]) -> None:
-    """Warm every game, as many at once as there are cores, saying so."""
-    print(f"  compiling the rules of {', '.join(names)} ...", flush=True)
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        under_way = {pool.submit(ready, name): name for name in names}
+        # what takes longest goes first, so that no core is idle at the end
+        under_way = {pool.submit(ready, name, options): name for name in sorted(folders, key=size, reverse=True)}
+        print(f"· {', '.join(under_way.values())}", flush=True)
+        left = list(under_way.values())
         for done in as_completed(under_way):
-            print(f"  the rules of {under_way[done]} are ready ({done.result():.1f} s)", flush=True)
+            name = under_way[done]
+            if done.exception():
+                pool.shutdown(cancel_futures=True)
+                sys.exit(f"{name} could not be compiled; the lines above say why.")
+            left.remove(name)
+            so_far = f"{name} is ready ({time.perf_counter() - begun:.1f} s)"
+            print(f"· {so_far}, {' and '.join(left)} to come" if left else f"· {so_far}", flush=True)
+
+
+def warm_all(games: Any, name: str, table: bool) -> None:
+    """Warm one game in this process: rules, bots and pad, and unless it is only for a table the laboratory."""
+    rules = games.find(name)
+    warm(rules)
+    import_module("chatelet.bots.warm").warm(rules)
+    import_module("chatelet.companion.warm").warm(name)
+    if not table:
+        import_module("chatelet.lab.warm").warm(rules)
 
 
 if __name__ == "__main__":
     games = import_module("chatelet.games")
-    if sys.argv[1:]:
-        for name in sys.argv[1:]:
-            warm(games.find(name))
-            import_module("chatelet.bots.warm").warm(games.find(name))
-            import_module("chatelet.companion.warm").warm(name)
-            import_module("chatelet.lab.warm").warm(games.find(name))
-    else:
-        main(list(games.FOLDERS))
+    options = [word for word in sys.argv[1:] if word == "--table"]
+    names = [word for word in sys.argv[1:] if word not in options]
+    for name in names:
+        warm_all(games, name, bool(options))
+    if not names:
+        main(games.FOLDERS, options)

@@ -1,15 +1,27 @@
-"""Compiles what the laboratory binds to one game, once: the set-up calls this after rules and bots."""
+"""Compiles what only studies call of one game, once: the set-up calls this after rules and bots."""
 
 from importlib.util import find_spec
 
+import numpy as np
+
+from ..bots import mcts
+from ..bots.tree import Tree
+from ..core.chance import seeded
 from ..core.contract import Rules
+from ..core.playout import fastest, generic, random_games
 from . import quick
 
 
 def warm(rules: Rules) -> None:
-    """Play one game each way; batches only where somebody could use them."""
+    """Play one game each way, and search with the tree of all games; batches only where somebody could use them."""
     seats = min(rules.seats)
-    quick.play(rules, rules.settings({}, seats), seats, 1, [0])
+    options = rules.settings({}, seats)
+    for play in {generic(rules), fastest(rules)}:
+        play(rules.start(options, seats), seeded(1), np.empty(rules.actions, np.int16))
+    random_games(rules, options, seats, 1, 1)
+    random_games(rules, options, seats, 1, 1, own=False)
+    mcts.warm(rules, Tree(rules, 8))
+    quick.play(rules, options, seats, 1, [0])
     if find_spec("gymnasium") is not None:
         from .envs.vector import BatchEnv
 

@@ -1,0 +1,175 @@
+"""Runs the steps that prepare ./play and ./test, several at once where they can be, and shows how far each of them is.
+
+Needs nothing but the standard library, and speaks on standard error, so that what a command writes stays clean.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent.parent
+SIGN_OF_LIFE = 30  # seconds between two, where no line can move
+LAST_LINES = 15  # of what a step said, shown when it has failed
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def give_up(line: str) -> NoReturn:
+    say(line)
+    sys.exit(1)
+
+
+def span(seconds: float) -> str:
+    if seconds < 60:
+        return f"{seconds:.1f} s" if seconds < 10 else f"{seconds:.0f} s"
+    return f"{int(seconds) // 60} min {int(seconds) % 60} s"
+
+
+class Step:
+    """A command that runs quietly, with its output in a log."""
+
+    def __init__(self, what: str, command: list[str], log: Path, environment: dict[str, str] | None = None) -> None:
+        self.what = what
+        self.command = command
+        self.log = log
+        self.environment = environment
+        self.now = ""  # how far it is
+        self.output = b""
+        self.collected = 0
+
+    def start(self) -> None:
+        self.began = self.spoke = time.monotonic()
+        self.log.parent.mkdir(exist_ok=True)
+        with self.log.open("ab") as log:
+            self.told = self.log.open("rb")
+            self.told.seek(0, os.SEEK_END)
+            self.child = subprocess.Popen(
+                self.command,
+                cwd=ROOT,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env=self.environment,
+                start_new_session=True,  # so that it can be stopped with all that it has started
+            )
+
+    def look(self) -> int | None:
+        """Read what it has said since the last look. Returns its exit status once it has ended."""
+        status = self.child.poll()
+        fresh = self.told.read()
+        self.output += fresh
+        for line in fresh.decode(errors="replace").splitlines():
+            self.hear(line)
+        return status
+
+    def hear(self, line: str) -> None:
+        """Our own programs tell their progress in lines that begin with a dot; pip's has to be guessed."""
+        words = line.split()
+        if words[:1] == ["·"]:
+            self.now = " ".join(words[1:])
+        elif words[:1] == ["Collecting"] and len(words) > 1:
+            self.collected += 1
+            self.now = f"{self.collected}: {words[1]}"
+        elif line.startswith("Installing collected packages:"):
+            self.now = f"unpacking {line.count(',') + 1} libraries"
+
+    def stop(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.child.pid, signal.SIGTERM)
+        self.child.wait()
+
+    def line(self) -> str:
+        return f"{self.what}  {span(time.monotonic() - self.began)}"
+
+    def last_lines(self) -> str:
+        lines = [line for line in self.output.decode(errors="replace").splitlines() if not line.startswith("WARNING:")]
+        return "\n".join(f"    {line}" for line in lines[-LAST_LINES:])
+
+
+class Show:
+    """A moving line for each step on a terminal; elsewhere plain ones, with a sign of life now and then."""
+
+    def __init__(self) -> None:
+        self.live = sys.stderr.isatty()
+        self.moving = 0  # lines that are to be drawn over
+        self.turns = 0
+
+    def started(self, step: Step) -> None:
+        if not self.live:
+            say(f"  {step.what} ...")
+
+    def ended(self, step: Step, sign: str) -> None:
+        self.clear()
+        say(f"{sign} {step.line()}")
+
+    def tick(self, steps: list[Step]) -> None:
+        if self.live:
+            self.turns += 1
+            sign = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"[self.turns % 10]
+            width = shutil.get_terminal_size().columns - 1
+            lines = [f"{sign} {step.line()}  {step.now}"[:width] + "\n" for step in steps]
+            self.clear("".join(lines))
+            self.moving = len(lines)
+            return
+        for step in steps:
+            if time.monotonic() - step.spoke > SIGN_OF_LIFE:
+                step.spoke = time.monotonic()
+                say(f"    {step.line()}  {step.now}")
+
+    def clear(self, instead: str = "") -> None:
+        """Take the moving lines away; in one go with what is to stand there, so that nothing flickers."""
+        up = f"\x1b[{self.moving}A\x1b[J" if self.moving else ""
+        print(up + instead, end="", file=sys.stderr, flush=True)
+        self.moving = 0
+
+
+def together(*chains: Iterator[Step]) -> None:
+    """Run several chains of steps beside each other, and in each chain one step after the other.
+
+    A chain is asked for its next step when the one before has succeeded. The first step that fails is told with its
+    last lines, and ends everything; whoever stops us stops all that is under way.
+    """
+    show = Show()
+    under_way: dict[Iterator[Step], Step] = {}
+
+    def go_on(chain: Iterator[Step]) -> None:
+        under_way.pop(chain, None)
+        step = next(chain, None)
+        if step is not None:
+            step.start()
+            under_way[chain] = step
+            show.started(step)
+
+    try:
+        for chain in chains:
+            go_on(chain)
+        while under_way:
+            time.sleep(0.1)
+            for chain, step in list(under_way.items()):
+                status = step.look()
+                if status == 0:
+                    show.ended(step, "✓")
+                    go_on(chain)
+                elif status is not None:
+                    del under_way[chain]
+                    show.ended(step, "✗")
+                    say(step.last_lines())
+                    log = step.log.relative_to(ROOT) if step.log.is_relative_to(ROOT) else step.log
+                    give_up(f"That did not work; the next run starts it afresh. Everything it said is in {log}.")
+            show.tick(list(under_way.values()))
+    except BaseException:
+        for step in under_way.values():
+            step.stop()
+            show.ended(step, "-")
+        raise
