@@ -165,7 +165,7 @@ def test_who_resigns_is_ranked_last_and_a_bot_plays_on(guest):
     bo.post(f"{path}/resign", {"seat": 1})
     assert bo.post(f"{path}/back", {"seat": 1}, 409)["error"]["id"] == "seat-lost"
     over = play_out(ana, ana.get(path))
-    assert over["result"]["lost"] == [1] and over["result"]["places"] == [1, 2]
+    assert over["result"]["lost"] == [1] and over["result"]["places"] == [1, 2] and over["result"]["winners"] == [0]
     again = bo.post(f"{path}/rematch")
     assert [seat["name"] for seat in again["seats"]] == ["Bo", "Ana 0"]
     assert ana.post(f"{path}/rematch")["table"] == again["table"] == ana.get(path)["rematch"]

@@ -10,7 +10,7 @@ from .analysis import Analysis, Story, moments
 from .telling import curve, summary, turning_points
 from .words import signed, written
 
-WIDTH, HEIGHT, EDGE = 720, 220, 34
+WIDTH, HEIGHT, EDGE = 480, 180, 30
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbf8f0; --tile: #fff; --hairline: #e4ddcb; --ink: #14233c; --soft: #55617a;
@@ -28,8 +28,9 @@ th, td { text-align: right; padding: .25rem .5rem; border-bottom: 1px solid var(
 th:first-child, td:first-child, td.move, th.move { text-align: left; }
 .lost { color: var(--red); } .best { color: var(--green); } .soft { color: var(--soft); }
 .board { overflow-x: auto; } .board svg { max-width: 100%; height: auto; }
-.graph { width: 100%; min-width: 34rem; height: auto; } .graph text { fill: var(--soft); font-size: 14px; }
-.graph .line { fill: none; stroke: var(--enamel); stroke-width: 2.5; stroke-linejoin: round; }
+.graph { width: 100%; max-width: 46rem; height: auto; } .graph text { fill: var(--soft); font-size: 16px; }
+@media (min-width: 40rem) { .graph text { font-size: 11px; } }
+.graph .line { fill: none; stroke: var(--enamel); stroke-width: 2; stroke-linejoin: round; }
 .graph .axis { stroke: var(--hairline); } .graph circle { fill: var(--red); stroke: var(--tile); stroke-width: 2; }
 .graph .mark { fill: var(--tile); font-weight: 700; text-anchor: middle; }
 .two { display: grid; gap: 1rem; margin-top: .75rem; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); }
@@ -59,9 +60,8 @@ def graph(story: Story, title: str) -> str:
     for number, event in enumerate(story.turning_points, 1):
         value = next(value for at_event, value in reversed(points) if at_event <= event)
         x, y = at(event, value)
-        marks += (
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="11"/><text class="mark" x="{x:.1f}" y="{y + 5:.1f}">{number}</text>'
-        )
+        marks += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="10"/>'
+        marks += f'<text class="mark" x="{x:.1f}" y="{y:.1f}" dy=".36em">{number}</text>'
     top, bottom = at(0, high)[1], at(0, low)[1]
     return (
         f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}">'
@@ -86,7 +86,7 @@ def page(record: Record, analysis: Analysis, language: str) -> str:
     for story in analysis.stories:
         name = analysis.seats[story.seat]
         lines = "".join(f"<p>{escape(line)}</p>" for line in summary(analysis, story, language))
-        drawn = f'<div class="board">{graph(story, name)}</div>'
+        drawn = graph(story, name)
         body.append(f"<section><h2>{escape(name)}</h2>{drawn}{lines}</section>")
         for number, point in enumerate(turning_points(rules, record, story, language), 1):
             seen = rules.observation(game[point["event"] - 1].before, story.seat)
@@ -134,5 +134,6 @@ def _table(story: Story, words: Any, language: str) -> str:
     )
     return (
         f"<section><details><summary>{words('coach-all', count=len(story.decisions))}</summary>"
-        f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></details></section>"
+        f'<div class="board"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'
+        "</details></section>"
     )

@@ -308,9 +308,9 @@ class Table:
     def _ended(self, board: Board, draft: Draft) -> Standing:
         standing = self.standing.copy()
         scores = board.rules.score_list(draft.position, board.seats)
-        winners = board.rules.winner_list(draft.position)
         lost = [k for k, seat in enumerate(standing.seats) if seat.lost]
-        standing.result = Result(scores, winners, places_of(scores, winners, lost), lost)
+        places = places_of(scores, board.rules.winner_list(draft.position), lost)
+        standing.result = Result(scores, [k for k, place in enumerate(places) if place == 1], places, lost)
         standing.state, standing.ended = "over", now()
         return standing
 

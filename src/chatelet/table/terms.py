@@ -94,7 +94,10 @@ class Seat(msgspec.Struct, omit_defaults=True):
 
 
 class Result(msgspec.Struct):
-    """How it ended. `places` are by the game's winners, then by points; who gave up or was late comes last."""
+    """How it ended. `places` are by the game's winners, then by points; who gave up or was late comes last.
+
+    `winners` hold the first place: not who gave up with the most points.
+    """
 
     scores: list[int]
     winners: list[int]

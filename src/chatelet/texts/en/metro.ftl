@@ -42,10 +42,10 @@ metro-refusal-centre = { $square } belongs to the centre: no tile is laid there.
 metro-refusal-taken = The square { $square } is taken: { $there } lies there.
 metro-refusal-touches-nothing = A tile on { $square } would touch nothing. It has to lie on the rim or touch a tile, by a side or a corner; the centre does not count. You can lay it on { $free }.
 metro-refusal-touches-nothing-side = A tile on { $square } would touch nothing. It has to lie on the rim or touch a tile by a side; corners and the centre do not count. You can lay it on { $free }.
-metro-refusal-one-tile = { $pattern } on { $square } would lead from station { $from } to station { $to } over this single tile. That is allowed only when the tile fits nowhere else; here it fits on { $free }.
-metro-refusal-one-tile-same = { $pattern } on { $square } would lead from station { $from } straight back to it over this single tile. That is allowed only when the tile fits nowhere else; here it fits on { $free }.
-metro-refusal-one-tile-turn = { $pattern } on { $square } would lead from station { $from } to station { $to } over this single tile. That is allowed only when the tile fits nowhere else; turned another way, it fits here.
-metro-refusal-one-tile-same-turn = { $pattern } on { $square } would lead from station { $from } straight back to it over this single tile. That is allowed only when the tile fits nowhere else; turned another way, it fits here.
+metro-refusal-one-tile = This tile on { $square } would lead from station { $from } to station { $to } over this single tile. That is allowed only when the tile fits nowhere else; here it fits on { $free }.
+metro-refusal-one-tile-same = This tile on { $square } would lead from station { $from } straight back to it over this single tile. That is allowed only when the tile fits nowhere else; here it fits on { $free }.
+metro-refusal-one-tile-turn = This tile on { $square } would lead from station { $from } to station { $to } over this single tile. That is allowed only when the tile fits nowhere else; turned another way, it fits here.
+metro-refusal-one-tile-same-turn = This tile on { $square } would lead from station { $from } straight back to it over this single tile. That is allowed only when the tile fits nowhere else; turned another way, it fits here.
 
 metro-part-begins = The line of station { $station } begins: { $tiles ->
     [one] 1 tile

@@ -2,7 +2,7 @@
 
 # --- tables and seats ---
 table-unknown = There is no such table. It may have been closed, or the link is not complete.
-table-old-rules = This game of { $game } was begun by version { $given } of the rules; this server knows version { $known }.
+table-old-rules = This game of { $game } was begun by version { $given } of the rules; this server knows version { $known }. The game is kept as it stands; a server with those rules can go on with it.
 table-busy = Too many things happened at this table at once. Please try again.
 table-not-running = { $state ->
     [open] The game has not started yet.

@@ -43,10 +43,10 @@ metro-refusal-centre = La case { $square } appartient au centre : on n'y pose pa
 metro-refusal-taken = La case { $square } est prise : { $there } s'y trouve.
 metro-refusal-touches-nothing = En { $square }, la tuile ne toucherait rien. Elle doit être au bord ou toucher une tuile, par un côté ou par un coin ; le centre ne compte pas. Cases libres : { $free }.
 metro-refusal-touches-nothing-side = En { $square }, la tuile ne toucherait rien. Elle doit être au bord ou toucher une tuile par un côté ; ni les coins ni le centre ne comptent. Cases libres : { $free }.
-metro-refusal-one-tile = { $pattern } en { $square } mènerait de la station { $from } à la station { $to } par cette seule tuile. Ce n'est permis que si la tuile ne va nulle part ailleurs ; or elle va en { $free }.
-metro-refusal-one-tile-same = { $pattern } en { $square } ramènerait à la station { $from }, d'où part la ligne, par cette seule tuile. Ce n'est permis que si la tuile ne va nulle part ailleurs ; or elle va en { $free }.
-metro-refusal-one-tile-turn = { $pattern } en { $square } mènerait de la station { $from } à la station { $to } par cette seule tuile. Ce n'est permis que si la tuile ne va nulle part ailleurs ; or, tournée autrement, elle trouve sa place.
-metro-refusal-one-tile-same-turn = { $pattern } en { $square } ramènerait à la station { $from }, d'où part la ligne, par cette seule tuile. Ce n'est permis que si la tuile ne va nulle part ailleurs ; or, tournée autrement, elle trouve sa place.
+metro-refusal-one-tile = Cette tuile en { $square } mènerait de la station { $from } à la station { $to } par cette seule tuile. Ce n'est permis que si la tuile ne va nulle part ailleurs ; or elle va en { $free }.
+metro-refusal-one-tile-same = Cette tuile en { $square } ramènerait à la station { $from }, d'où part la ligne, par cette seule tuile. Ce n'est permis que si la tuile ne va nulle part ailleurs ; or elle va en { $free }.
+metro-refusal-one-tile-turn = Cette tuile en { $square } mènerait de la station { $from } à la station { $to } par cette seule tuile. Ce n'est permis que si la tuile ne va nulle part ailleurs ; or, tournée autrement, elle trouve sa place.
+metro-refusal-one-tile-same-turn = Cette tuile en { $square } ramènerait à la station { $from }, d'où part la ligne, par cette seule tuile. Ce n'est permis que si la tuile ne va nulle part ailleurs ; or, tournée autrement, elle trouve sa place.
 
 metro-part-begins = La ligne de la station { $station } commence : { $tiles ->
     [one] 1 tuile

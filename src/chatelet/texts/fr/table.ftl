@@ -2,7 +2,7 @@
 
 # --- tables et places ---
 table-unknown = Cette table n'existe pas. Elle a peut-être été fermée, ou le lien n'est pas complet.
-table-old-rules = Cette partie de { $game } a commencé avec la version { $given } des règles ; ce serveur connaît la version { $known }.
+table-old-rules = Cette partie de { $game } a commencé avec la version { $given } des règles ; ce serveur connaît la version { $known }. La partie est gardée telle quelle : un serveur avec ces règles peut la reprendre.
 table-busy = Trop de choses à la fois à cette table. Réessayez.
 table-not-running = { $state ->
     [open] La partie n'a pas encore commencé.

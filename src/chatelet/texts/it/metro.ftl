@@ -43,10 +43,10 @@ metro-refusal-centre = La casella { $square } fa parte del centro: lì non si po
 metro-refusal-taken = La casella { $square } è occupata: c'è già { $there }.
 metro-refusal-touches-nothing = Sulla casella { $square } la piastrina non toccherebbe nulla. Deve stare sul margine o confinare con una piastrina, anche con lo spigolo; il centro non conta. Sono libere: { $free }.
 metro-refusal-touches-nothing-side = Sulla casella { $square } la piastrina non toccherebbe nulla. Deve stare sul margine o confinare per un lato con una piastrina; lo spigolo e il centro non contano. Sono libere: { $free }.
-metro-refusal-one-tile = { $pattern } sulla casella { $square } condurrebbe dalla stazione { $from } alla stazione { $to } per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti, e qui si può: { $free }.
-metro-refusal-one-tile-same = { $pattern } sulla casella { $square } ricondurrebbe alla stazione { $from } da cui parte, per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti, e qui si può: { $free }.
-metro-refusal-one-tile-turn = { $pattern } sulla casella { $square } condurrebbe dalla stazione { $from } alla stazione { $to } per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti: girata in un altro verso, si può.
-metro-refusal-one-tile-same-turn = { $pattern } sulla casella { $square } ricondurrebbe alla stazione { $from } da cui parte, per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti: girata in un altro verso, si può.
+metro-refusal-one-tile = Questa piastrina sulla casella { $square } condurrebbe dalla stazione { $from } alla stazione { $to } per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti, e qui si può: { $free }.
+metro-refusal-one-tile-same = Questa piastrina sulla casella { $square } ricondurrebbe alla stazione { $from } da cui parte, per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti, e qui si può: { $free }.
+metro-refusal-one-tile-turn = Questa piastrina sulla casella { $square } condurrebbe dalla stazione { $from } alla stazione { $to } per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti: girata in un altro verso, si può.
+metro-refusal-one-tile-same-turn = Questa piastrina sulla casella { $square } ricondurrebbe alla stazione { $from } da cui parte, per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti: girata in un altro verso, si può.
 
 metro-part-begins = Parte la linea della stazione { $station }: { $tiles ->
     [one] 1 piastrina

@@ -2,7 +2,7 @@
 
 # --- tavoli e posti ---
 table-unknown = Questo tavolo non esiste. Forse è stato chiuso, o il collegamento non è completo.
-table-old-rules = Questa partita di { $game } è iniziata con la versione { $given } delle regole; questo server conosce la versione { $known }.
+table-old-rules = Questa partita di { $game } è iniziata con la versione { $given } delle regole; questo server conosce la versione { $known }. La partita è conservata così com'è: un server con quelle regole può continuarla.
 table-busy = Troppe cose insieme a questo tavolo. Riprova.
 table-not-running = { $state ->
     [open] La partita non è ancora iniziata.
