@@ -147,7 +147,7 @@ def test_a_hint_does_not_wait_for_the_thoughts_of_bots(house_at):
     async def story():
         desk = BotDesk(1)
         async with house_at() as house, desk.thinkers[0].lock:
-            table = await house.make("ana", "Ana", Terms("metro", {}), [ME, RANDOM])
+            table = await house.make("ana", "Ana", Terms("metro", {"start": 0}), [ME, RANDOM])
             await house.start(table, "ana")
             async with asyncio.timeout(100):
                 action = await desk.advise(table, 0, "greedy", 1)
