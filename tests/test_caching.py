@@ -23,6 +23,22 @@ for _ in range(3):
 print(*cache_counts())
 """
 
+AT_ONCE = """
+import sys, threading
+from chatelet.core.compiler import COMPILED, cache_folder
+from chatelet.games import FOLDERS, find
+
+sys.setswitchinterval(1e-6)
+start = threading.Barrier(len(FOLDERS))
+threads = [threading.Thread(target=lambda name=name: (start.wait(), find(name))) for name in FOLDERS]
+for one in threads: one.start()
+for one in threads: one.join()
+for rule in COMPILED:
+    game = rule.py_func.__module__.partition(".games.")[2].partition(".")[0]
+    if game and not str(rule._cache.cache_path).startswith(str(cache_folder(game, False))):
+        print(rule.py_func.__module__, rule.py_func.__name__)
+"""
+
 
 def process(*arguments: str, **environment: str) -> str:
     """What another Python says."""
@@ -39,6 +55,11 @@ def test_a_second_process_compiles_nothing(tmp_path):
     assert hits == 0 and misses > 0
     hits, misses = (int(word) for word in process("-c", PLAY, **place).split())
     assert hits > 0 and misses == 0
+
+
+def test_games_loaded_at_once_keep_their_code_apart():
+    """As when a server loads its engines while the first table of another game is asked for."""
+    assert process("-c", AT_ONCE) == ""
 
 
 @pytest.fixture

@@ -3,11 +3,15 @@
 import difflib
 from functools import cache
 from importlib import import_module
+from threading import RLock
 
 from ..core.contract import Rules
 from ..core.errors import BadOptions
 
 FOLDERS = {"next-station": "next_station", "metro": "metro", "paris": "paris"}
+
+# Numba has one setting for the folder of its cache: two games loaded at once would put code into each other's.
+LOADING = RLock()
 
 
 @cache
@@ -16,4 +20,5 @@ def find(name: str) -> Rules:
     if name not in FOLDERS:
         near = difflib.get_close_matches(name, FOLDERS, 1)
         raise BadOptions("bad-game", given=name[:40], known=", ".join(FOLDERS), near=near[0] if near else "none")
-    return import_module(f".{FOLDERS[name]}", __package__).RULES
+    with LOADING:
+        return import_module(f".{FOLDERS[name]}", __package__).RULES
