@@ -140,3 +140,16 @@ def test_without_the_compiler_the_same_games_are_played(game):
     plain = process(*asked, NUMBA_DISABLE_JIT="1")
     assert plain == process(*asked)
     assert json.loads(plain)["scores"]
+
+
+def test_a_rule_is_not_compiled_again_for_each_constant_it_is_called_with():
+    def double(number, times):
+        return number * 2 * times
+
+    inner = compiler.compiled(double)
+
+    def outer(number):
+        return inner(1, 5) + inner(7, times=5) + inner(number, 3)
+
+    assert compiler.compiled(outer)(10) == 10 + 70 + 60
+    assert len(inner.signatures) == 1
