@@ -142,7 +142,9 @@ def test_without_the_compiler_the_same_games_are_played(game):
     assert json.loads(plain)["scores"]
 
 
-def test_a_rule_is_not_compiled_again_for_each_constant_it_is_called_with():
+def test_a_rule_is_not_compiled_again_for_each_constant_it_is_called_with(package):
+    package()  # keeps its code elsewhere: what is found there is not compiled at all
+
     def double(number, times):
         return number * 2 * times
 

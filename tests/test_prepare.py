@@ -36,12 +36,16 @@ def step(tools, tmp_path) -> Any:
     return made
 
 
-def gone(pid: int) -> bool:
-    """Has a process ended? (One that nobody waits for still has a name, and a Z for its state.)"""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
-    except (FileNotFoundError, ProcessLookupError):
-        return True
+def ends(pid: int) -> bool:
+    """Does a process that was told to end do so? (One nobody waits for still has a name, and a Z for its state.)"""
+    for _ in range(300):
+        try:
+            if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
+                return True
+        except (FileNotFoundError, ProcessLookupError):
+            return True
+        time.sleep(0.1)
+    return False
 
 
 def wait_for(file: str) -> str:
@@ -77,7 +81,7 @@ def test_a_step_that_fails_is_told_with_its_last_lines_and_ends_the_others_whole
     assert told[failed + 16].endswith(f"Everything it said is in {libraries.log}.")
     assert told[failed + 17].startswith("- pages")
     assert not (tmp_path / "engines").exists()
-    assert gone(int((tmp_path / "child").read_text()))
+    assert ends(int((tmp_path / "child").read_text()))
 
 
 def test_progress_is_read_from_what_a_step_says(tools, step):
@@ -178,7 +182,7 @@ def test_whoever_stops_the_preparing_stops_every_step(tmp_path):
         time.sleep(0.05)
     running.send_signal(signal.SIGINT)
     _, told = running.communicate()
-    assert all(gone(int(file.read_text())) for file in files)
+    assert all(ends(int(file.read_text())) for file in files)
     assert told.count("- step ") == 2 and "KeyboardInterrupt" in told
 
 
