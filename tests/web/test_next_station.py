@@ -84,6 +84,7 @@ def test_why_a_station_cannot_be_reached(sit: Visit) -> None:
         page.wait_for_selector(".refused", state="detached")
     assert len(set(said.values())) == 2 and all(len(words) > 20 for words in said.values())
     assert "another station" in said[start[1].lower()]
+    assert start[1] in said["a1"] and "A1" in said["a1"]  # as the board writes them
 
 
 def test_figures_of_the_score_sheet_are_explained(sit: Visit) -> None:

@@ -56,6 +56,8 @@ export interface GamePages {
   label?(move: string, view: any): string
   /** What happened, in words, for the log and the ears; null: not worth a line. */
   say?(event: Event, name: (seat: number) => string, view: any): string | null
+  /** A refusal of the server, with places named as on the board. */
+  spell?(sentence: string): string
   /** What a seat's points are made of, for the end; they add up to its score. `colour` names a token. */
   tally?(view: any, seat: number): { label: string; points: number; colour?: string }[]
   /** A table of the game's own data (`name` says which), for the rules. */

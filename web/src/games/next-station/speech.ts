@@ -9,6 +9,11 @@ export function stationName(name: string): string {
   return name.startsWith('hub') ? t('web-ns-hub') : name.toUpperCase()
 }
 
+/** A sentence of the server, which writes stations as in records ("d3", "hub.nw"), with stations as people say them. */
+export function spell(sentence: string): string {
+  return sentence.replace(/\b(?:[a-j](?:10|[1-9])|hub(?:\.[ns][we])?)\b/g, (name) => stationName(name))
+}
+
 export function symbolName(symbol: string): string {
   return t(`web-ns-symbol-${symbol === 'any' ? 'wild' : symbol}`)
 }
