@@ -40,17 +40,3 @@ def stir(random):
 def below(random, n):
     """A whole number from 0 to n - 1."""
     return np.int64(((stir(random) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
-
-
-@compiled
-def weighted(random, weights, n):
-    """An index from 0 to n - 1, drawn by its weight."""
-    total = 0
-    for i in range(n):
-        total += weights[i]
-    left = below(random, total)
-    for i in range(n):
-        left -= weights[i]
-        if left < 0:
-            return i
-    return n - 1

@@ -13,8 +13,6 @@ WEIGHTS_FILE = Path(__file__).parent / "data" / "promise.npz"
 
 # Bits of a network that a small net looks at: stations on 1, 2, 3 lines, sections that are blocked or lie on crossings,
 # visits of tourist sites, the next colour and the later ones.
-TWO_LINES = STATIONS
-THREE_LINES = 2 * STATIONS
 BLOCKED = 3 * STATIONS
 CROSSING = BLOCKED + SECTIONS
 VISITS = CROSSING + 2 * CROSSINGS
