@@ -114,7 +114,7 @@ def _move(told: dict[str, Any], head: str, colour: str, language: str) -> str:
     lines = "".join(f"<li>{escape(line)}</li>" for line in told["why"])
     idea = f"<p>{escape(told['idea'])}</p>" if told["idea"] else ""
     value = written(f"{told['value']:.1f}", language)
-    return f'<div><h4 class="{colour}">{head}: {escape(told["move"])} ({value})</h4>{idea}<ul>{lines}</ul></div>'
+    return f'<div><h4 class="{colour}">{head} · {escape(told["move"])} ({value})</h4>{idea}<ul>{lines}</ul></div>'
 
 
 def _table(story: Story, words: Any, language: str) -> str:
