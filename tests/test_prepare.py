@@ -160,9 +160,12 @@ def test_on_a_terminal_every_step_has_a_line_that_moves_and_is_left_in_order(tmp
 
 
 ENDLESS = """
+import signal
 import sys
 from pathlib import Path
 from steps import Step, together
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # where tests run in the background, it is ignored
 
 def endless(name):
     return Step(f"step {name}", ["sh", "-c", f"sleep 300 & echo $! > {name}; wait"], Path(f"{name}.log"))
