@@ -52,7 +52,9 @@ def test_at_home_the_next_free_port_is_taken_the_address_is_shown_and_ctrl_c_end
         assert home.stdout is not None and home.stderr is not None
         said = ""
         while "Ctrl-C" not in said:
-            said += home.stdout.readline()
+            line = home.stdout.readline()
+            assert line, home.stderr.read()  # else it has ended
+            said += line
     here = re.search(r"open: (http://127\.0\.0\.1:(\d+))", said)
     assert here is not None and port < int(here.group(2)) < port + 100
     assert "On your network:  http://192.0.2.9:8000" in said
