@@ -73,13 +73,19 @@ def test_whose_turn_it_is_reaches_who_looks_elsewhere(visit: Visit) -> None:
     assert guest.evaluate("notes") == [{"title": "It is your turn: Metro", "tag": table}]
 
 
-def test_the_maker_mutes_a_guest_and_lets_them_talk_again(visit: Visit) -> None:
+def talking(visit: Visit) -> tuple[Any, Any, Line]:
+    """Two people at a table with their talk open, and the line of the second."""
     host, guest = visit(None), visit(None)
     line = Line(guest)
     table = gather("next-station", host, guest)
     for page in (host, guest):
         page.goto(f"/t/{table}")
         page.locator("summary", has_text="Talk").click()
+    return host, guest, line
+
+
+def test_the_maker_mutes_a_guest_and_lets_them_talk_again(visit: Visit) -> None:
+    host, guest, line = talking(visit)
 
     def says(text: str) -> None:
         guest.get_by_label("Say something").fill(text)
@@ -107,12 +113,7 @@ def test_the_maker_mutes_a_guest_and_lets_them_talk_again(visit: Visit) -> None:
 
 
 def test_words_are_neither_lost_nor_said_twice_when_the_line_breaks(visit: Visit) -> None:
-    host, guest = visit(None), visit(None)
-    line = Line(guest)
-    table = gather("next-station", host, guest)
-    for page in (host, guest):
-        page.goto(f"/t/{table}")
-        page.locator("summary", has_text="Talk").click()
+    host, guest, line = talking(visit)
     box, send = guest.get_by_label("Say something"), guest.get_by_role("button", name="Say it")
     line.lost = True
     box.fill("On its way,")

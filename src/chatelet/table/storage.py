@@ -184,7 +184,7 @@ class Storage:
 
 
 def _means_bad_data(error: Exception) -> bool:
-    """Does PostgreSQL refuse what it was given, as it does a text with the letter 0?"""
+    """Does PostgreSQL refuse what it was given, as it does a text with the character NUL?"""
     return isinstance(error, exc.DBAPIError) and str(getattr(error.orig, "sqlstate", "")).startswith("22")
 
 
