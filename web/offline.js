@@ -27,7 +27,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith('companion-') && name !== CACHE).map((name) => caches.delete(name))))
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name.startsWith('companion-') && name !== CACHE).map((name) => caches.delete(name)),
+        ),
+      )
       .then(() => self.clients.claim()),
   )
 })
@@ -52,6 +56,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(fresh(request, SHELL))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(caches.match(request).then((found) => found ?? fetch(request)))
+  else if (url.pathname.startsWith('/assets/'))
+    event.respondWith(caches.match(request).then((found) => found ?? fetch(request)))
   else if (FACTS.includes(url.pathname)) event.respondWith(fresh(request, bare(request.url)))
 })

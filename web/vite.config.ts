@@ -24,11 +24,15 @@ function offline(): Plugin {
         part.viteMetadata?.importedAssets.forEach(keep)
       }
       for (const [file, part] of Object.entries(bundle)) {
-        if (part.type === 'chunk' ? part.isEntry || part.moduleIds.some((id) => OWN.test(id)) : /\.woff2$/.test(file)) keep(file)
+        if (part.type === 'chunk' ? part.isEntry || part.moduleIds.some((id) => OWN.test(id)) : /\.woff2$/.test(file))
+          keep(file)
       }
       const files = JSON.stringify([...kept].sort().map((file) => `/${file}`))
       const worker = readFileSync(new URL('offline.js', import.meta.url), 'utf8')
-      const build = createHash('sha256').update(worker + files).digest('hex').slice(0, 12)
+      const build = createHash('sha256')
+        .update(worker + files)
+        .digest('hex')
+        .slice(0, 12)
       this.emitFile({
         type: 'asset',
         fileName: 'offline.js',

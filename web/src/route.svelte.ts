@@ -1,6 +1,20 @@
 // Which page is open: paths without a reload.
 export interface Route {
-  page: 'home' | 'new' | 'table' | 'settings' | 'rules' | 'learn' | 'replay' | 'me' | 'players' | 'ratings' | 'decks' | 'companion' | 'puzzles' | 'lost'
+  page:
+    | 'home'
+    | 'new'
+    | 'table'
+    | 'settings'
+    | 'rules'
+    | 'learn'
+    | 'replay'
+    | 'me'
+    | 'players'
+    | 'ratings'
+    | 'decks'
+    | 'companion'
+    | 'puzzles'
+    | 'lost'
   part: string // the game, the table, the player
 }
 

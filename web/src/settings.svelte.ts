@@ -1,5 +1,5 @@
 // How this browser likes it: language, theme, motion, sound, patterns, notes. Kept in the browser only.
-import { speak, preferred, type Language } from './words/words.svelte'
+import { speak, preferred, type Language } from './texts/texts.svelte'
 
 export interface Settings {
   language: Language | 'auto'
@@ -12,7 +12,14 @@ export interface Settings {
 }
 
 const KEY = 'chatelet-settings'
-const DEFAULTS: Settings = { language: 'auto', theme: 'auto', motion: 'auto', sound: false, patterns: false, notices: false }
+const DEFAULTS: Settings = {
+  language: 'auto',
+  theme: 'auto',
+  motion: 'auto',
+  sound: false,
+  patterns: false,
+  notices: false,
+}
 
 function read(): Settings {
   try {

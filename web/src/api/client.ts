@@ -1,5 +1,5 @@
 // Asking the server: JSON over fetch, with the token against forged requests and the language of the page.
-import { language, t } from '../words/words.svelte'
+import { language, t } from '../texts/texts.svelte'
 import type { ErrorText } from './types'
 
 /** What the server said no to, in its own words. */
@@ -55,7 +55,12 @@ export async function blob(path: string, body: unknown): Promise<Blob> {
   const address = new URL(path, location.origin)
   address.searchParams.set('lang', language())
   const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': decodeURIComponent(token()) }
-  const answer = await fetch(address, { method: 'POST', headers, credentials: 'same-origin', body: JSON.stringify(body) }).catch(() => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers,
+    credentials: 'same-origin',
+    body: JSON.stringify(body),
+  }).catch(() => {
     throw new Refusal(0, { id: 'web-no-connection', text: '', code: null })
   })
   if (answer.ok) return answer.blob()
@@ -67,7 +72,8 @@ export const api = {
   get: <T>(path: string) => ask<T>('GET', path),
   post: <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body),
   /** A last word of a page that is being left. */
-  leave: (path: string, method: 'POST' | 'DELETE' = 'POST') => ask<void>(method, path, method === 'POST' ? {} : undefined, true),
+  leave: (path: string, method: 'POST' | 'DELETE' = 'POST') =>
+    ask<void>(method, path, method === 'POST' ? {} : undefined, true),
   put: <T>(path: string, body: unknown = {}) => ask<T>('PUT', path, body),
   patch: <T>(path: string, body: unknown = {}) => ask<T>('PATCH', path, body),
   delete: <T>(path: string, body?: unknown) => ask<T>('DELETE', path, body),
@@ -75,5 +81,7 @@ export const api = {
 
 /** Random hex digits: a name for a move, or this browser's part in the shuffle. */
 export function random(bytes = 16): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 }

@@ -1,5 +1,5 @@
 // The line to a table: a WebSocket that comes back by itself, and moves that are sent once, whatever happens to it.
-import { language } from '../words/words.svelte'
+import { language } from '../texts/texts.svelte'
 import { random } from './client'
 import type { ErrorText, Happening, Message, Preview, Snapshot, View } from './types'
 
@@ -182,10 +182,9 @@ export class TableLink {
     const fresh: Happening[] = message.events
     for (const event of fresh) if ('undo' in event) for (const number of event.takes) taken.add(number)
     const known = new Set(before.events.map(({ number }) => number))
-    const events = [
-      ...before.events,
-      ...fresh.filter((event) => 'text' in event && !known.has(event.number)),
-    ].filter(({ number }) => !taken.has(number)) as Snapshot['events']
+    const events = [...before.events, ...fresh.filter((event) => 'text' in event && !known.has(event.number))].filter(
+      ({ number }) => !taken.has(number),
+    ) as Snapshot['events']
     const { view, scores, waiting, after, can_undo, clocks, number } = message
     this.#previews.clear()
     this.snapshot = {

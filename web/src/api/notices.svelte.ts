@@ -2,8 +2,8 @@
 import { lessonTables, lessonsKnown, withoutLessons } from '../learn/own'
 import { go, route } from '../route.svelte'
 import { change, settings } from '../settings.svelte'
-import { t } from '../words/words.svelte'
-import { house } from './house.svelte'
+import { t } from '../texts/texts.svelte'
+import { session } from './session.svelte'
 
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 30_000
@@ -53,9 +53,13 @@ export async function wantNotes(wanted: boolean): Promise<void> {
 function tell(table: string, game: string): void {
   const watched = !document.hidden && route().page === 'table' && route().part === table
   if (!settings.notices || watched || !possible() || Notification.permission !== 'granted') return
-  const name = house.games.find((one) => one.game === game)?.name ?? game
+  const name = session.games.find((one) => one.game === game)?.name ?? game
   try {
-    const note = new Notification(t('web-note-turn', { game: name }), { tag: table, icon: '/favicon.svg', lang: document.documentElement.lang })
+    const note = new Notification(t('web-note-turn', { game: name }), {
+      tag: table,
+      icon: '/favicon.svg',
+      lang: document.documentElement.lang,
+    })
     note.onclick = () => {
       focus()
       go(`/t/${table}`)

@@ -1,6 +1,6 @@
 // Asking the server to count: after every change, but not for every tap of a quick series.
 import { api, Refusal } from '../api/client'
-import { t } from '../words/words.svelte'
+import { t } from '../texts/texts.svelte'
 
 const PAUSE = 120 // milliseconds
 
@@ -31,7 +31,8 @@ export class Count<Answer> {
     } catch (error) {
       if (number !== this.#number) return
       this.away = error instanceof Refusal && error.status === 0
-      this.said = error instanceof Refusal && error.error.text ? error.error.text : this.away ? '' : t('web-server-confused')
+      this.said =
+        error instanceof Refusal && error.error.text ? error.error.text : this.away ? '' : t('web-server-confused')
     }
   }
 }

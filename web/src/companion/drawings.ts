@@ -23,13 +23,20 @@ async function dots(svg: Blob): Promise<Blob> {
     canvas.width = image.naturalWidth * 2
     canvas.height = image.naturalHeight * 2
     canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height)
-    return await new Promise((give, fail) => canvas.toBlob((made) => (made ? give(made) : fail(new Error('no picture'))), 'image/png'))
+    return await new Promise((give, fail) =>
+      canvas.toBlob((made) => (made ? give(made) : fail(new Error('no picture'))), 'image/png'),
+    )
   } finally {
     URL.revokeObjectURL(address)
   }
 }
 
-export async function takeAlong(game: string, given: unknown, kind: 'svg' | 'png' | 'pdf', paper = 'a4'): Promise<void> {
+export async function takeAlong(
+  game: string,
+  given: unknown,
+  kind: 'svg' | 'png' | 'pdf',
+  paper = 'a4',
+): Promise<void> {
   const path = `/api/companion/${game}/${kind === 'pdf' ? `pdf?paper=${paper}` : 'picture'}`
   const content = await blob(path, given)
   save(kind === 'png' ? await dots(content) : content, `${game}.${kind}`)

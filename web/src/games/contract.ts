@@ -1,7 +1,7 @@
 // What a game brings to the table page: one folder a game, registered in index.ts, fetched when such a table is opened.
 import type { Component } from 'svelte'
 import type { Event, Preview, Seat } from '../api/types'
-import type { Language } from '../words/words.svelte'
+import type { Language } from '../texts/texts.svelte'
 
 /** What Board and Side receive. They hold no rules: `view.moves` says what may be done, `preview` what it brings. */
 export interface BoardProps {

@@ -1,6 +1,6 @@
 // The games the pages know by heart; every other one is played on the generic board.
 import { api } from '../api/client'
-import { need } from '../words/words.svelte'
+import { need } from '../texts/texts.svelte'
 import type { GamePages } from './contract'
 
 const GAMES: Record<string, () => Promise<{ pages: GamePages }>> = {
@@ -14,7 +14,10 @@ export async function pagesOf(game: string): Promise<GamePages> {
 }
 
 /** A game's pages, its words, and what is printed on its board. */
-export async function openGame(game: string, options: Record<string, unknown>): Promise<{ pages: GamePages; board: any }> {
+export async function openGame(
+  game: string,
+  options: Record<string, unknown>,
+): Promise<{ pages: GamePages; board: any }> {
   const query = new URLSearchParams(
     Object.entries(options).map(([option, value]) => [option, Array.isArray(value) ? value.join(',') : String(value)]),
   )

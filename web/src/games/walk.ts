@@ -1,7 +1,13 @@
 // Arrow keys over a drawing: the nearest place in a direction.
 
 /** What lies ahead of a point and least aside of the way, or null. `strict` leaves out what lies too far aside. */
-export function toward<P>(places: Iterable<P>, at: (place: P) => readonly [number, number], [x, y]: readonly [number, number], [dx, dy]: readonly [number, number], strict = false): P | null {
+export function toward<P>(
+  places: Iterable<P>,
+  at: (place: P) => readonly [number, number],
+  [x, y]: readonly [number, number],
+  [dx, dy]: readonly [number, number],
+  strict = false,
+): P | null {
   let best: P | null = null
   let least = Infinity
   for (const place of places) {
@@ -18,4 +24,9 @@ export function toward<P>(places: Iterable<P>, at: (place: P) => readonly [numbe
   return best
 }
 
-export const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+export const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}

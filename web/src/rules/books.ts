@@ -1,5 +1,5 @@
 // The rules of each game in each language, fetched when they are read.
-import { language } from '../words/words.svelte'
+import { language } from '../texts/texts.svelte'
 import { read, type Rulebook } from './text'
 
 export const GAMES = ['next-station', 'metro', 'paris'] as const

@@ -16,7 +16,11 @@ const AROUND = 60
 export function plain(text: string): string {
   return Array.from(text, (letter) => {
     const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-    return bare.length === letter.length ? bare : letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter
+    return bare.length === letter.length
+      ? bare
+      : letter.toLowerCase().length === letter.length
+        ? letter.toLowerCase()
+        : letter
   }).join('')
 }
 
@@ -25,13 +29,16 @@ export function finds(text: string, words: string[]): [number, number][] {
   const low = plain(text)
   const found: [number, number][] = []
   for (const word of words)
-    for (let at = low.indexOf(word); at >= 0; at = low.indexOf(word, at + word.length)) found.push([at, at + word.length])
+    for (let at = low.indexOf(word); at >= 0; at = low.indexOf(word, at + word.length))
+      found.push([at, at + word.length])
   found.sort((a, b) => a[0] - b[0] || b[1] - a[1])
   return found.filter(([from], n) => n === 0 || from >= found[n - 1]![1])
 }
 
 export function wordsOfWish(wish: string): string[] {
-  return plain(wish).split(/[\s,.;:!?'’"«»()]+/).filter((word) => word.length > 1)
+  return plain(wish)
+    .split(/[\s,.;:!?'’"«»()]+/)
+    .filter((word) => word.length > 1)
 }
 
 function snippet(text: string, words: string[]): Hit['snippet'] {

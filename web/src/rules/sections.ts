@@ -13,6 +13,7 @@ export function sectionAbout(game: string, kind: Kind, name: string): string | n
 /** The address of the rule that a refusal speaks of. */
 export function ruleBroken(id: string): string | null {
   for (const game in KNOWN)
-    if (id.startsWith(`${game}-`)) return sectionAbout(game, 'refusals', id.slice(game.length + 1).replace(/^refusal-/, ''))
+    if (id.startsWith(`${game}-`))
+      return sectionAbout(game, 'refusals', id.slice(game.length + 1).replace(/^refusal-/, ''))
   return null
 }

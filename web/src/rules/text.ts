@@ -58,7 +58,8 @@ function cells(line: string): Run[][] {
 function block(lines: string[]): Block {
   const first = lines[0]!
   const rest = (from: string[]): string => from.join(' ')
-  if (first.startsWith('::figure ')) return { kind: 'figure', name: first.slice(9).trim(), runs: runs(rest(lines.slice(1))) }
+  if (first.startsWith('::figure '))
+    return { kind: 'figure', name: first.slice(9).trim(), runs: runs(rest(lines.slice(1))) }
   if (first.startsWith('::table ')) return { kind: 'table', name: first.slice(8).trim() }
   if (first.startsWith('|')) return { kind: 'grid', head: cells(first), rows: lines.slice(2).map(cells) }
   if (first.startsWith('> ')) return { kind: 'note', runs: runs(rest(lines.map((line) => line.replace(/^> ?/, '')))) }
@@ -80,7 +81,8 @@ export function read(text: string): Rulebook {
     const lines = part.split('\n')
     const heading = lines[0]!.match(HEADING)
     if (lines[0]!.startsWith('# ')) book.title = lines[0]!.slice(2)
-    else if (heading) book.sections.push({ id: heading[3]!, title: heading[2]!, level: heading[1]!.length as 2 | 3, blocks: [] })
+    else if (heading)
+      book.sections.push({ id: heading[3]!, title: heading[2]!, level: heading[1]!.length as 2 | 3, blocks: [] })
     else (book.sections.at(-1)?.blocks ?? book.lead).push(block(lines))
   }
   return book

@@ -11,7 +11,8 @@ export function fly(text: string, from: DOMRect, to: Element): void {
   document.body.append(token)
   const [x, y] = [from.left + from.width / 2, from.top + from.height / 2]
   const [toX, toY] = [end.left + end.width / 2, end.top + end.height / 2]
-  const at = (left: number, top: number, scale: number) => `translate(${left}px, ${top}px) translate(-50%, -50%) scale(${scale})`
+  const at = (left: number, top: number, scale: number) =>
+    `translate(${left}px, ${top}px) translate(-50%, -50%) scale(${scale})`
   const flight = token.animate(
     [
       { transform: at(x, y, 1), opacity: 1 },
@@ -28,7 +29,9 @@ export function fly(text: string, from: DOMRect, to: Element): void {
 
 /** A figure that has changed. */
 export function nod(figure: Element): void {
-  figure.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.35)' }, { transform: 'scale(1)' }], { duration: 300 })
+  figure.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.35)' }, { transform: 'scale(1)' }], {
+    duration: 300,
+  })
 }
 
 /** Where a seat's points are counted: on its score sheet if that is in sight, else at its name. */

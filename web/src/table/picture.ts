@@ -66,7 +66,9 @@ export async function endPicture(table: string, seat: number, title: string, lin
   })
   pen.drawImage(board, EDGE, top, width, height)
   URL.revokeObjectURL(board.src)
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  )
 }
 
 /** Hand a picture to the device's own way of sharing, or else keep it as a file. */

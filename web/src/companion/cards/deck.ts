@@ -44,7 +44,9 @@ export function deal(deck: Deck, players: number, modules: string[]): Table {
     players,
     modules,
     colours: shuffled(deck.colours),
-    objectives: shuffled(numbers).slice(0, deck.objectives.take).sort((a, b) => a - b),
+    objectives: shuffled(numbers)
+      .slice(0, deck.objectives.take)
+      .sort((a, b) => a - b),
     gates: Object.fromEntries(deck.corners.map((corner, i) => [corner, bonuses[i]!])),
     powers: Object.fromEntries(deck.colours.map((colour, i) => [colour, powers[i]!])),
     piles: Array.from({ length: deck.rounds }, () => shuffled(deck.cards.map(({ card }) => card))),
@@ -86,7 +88,10 @@ export function pencil(deck: Deck, table: Table, player: number, round: number):
 
 /** Is what this device kept a table of this deck? A newer version may have other cards. */
 export function sound(deck: Deck, table: Table): boolean {
-  const names = deck.cards.map(({ card }) => card).sort().join()
+  const names = deck.cards
+    .map(({ card }) => card)
+    .sort()
+    .join()
   return (
     Array.isArray(table.piles) &&
     table.piles.length === deck.rounds &&

@@ -1,5 +1,5 @@
 // The browser's own voice, in the language of the page.
-import { language } from '../../words/words.svelte'
+import { language } from '../../texts/texts.svelte'
 
 const VOICES = { en: 'en-GB', it: 'it-IT', fr: 'fr-FR' }
 

@@ -26,8 +26,22 @@ export function toLink(drawn: Drawn): string {
   const values = new URLSearchParams({ m: drawn.map[0]! })
   if (drawn.modules.length) values.set('u', letters(drawn.modules, MODULES))
   if (drawn.modules.includes('objectives')) values.set('o', drawn.objectives.join(''))
-  if (drawn.modules.includes('gates')) values.set('g', letters(CORNERS.map((corner) => drawn.gates[corner]), BONUSES))
-  if (drawn.modules.includes('powers')) values.set('p', letters(colours.map((colour) => drawn.powers[colour]), POWERS))
+  if (drawn.modules.includes('gates'))
+    values.set(
+      'g',
+      letters(
+        CORNERS.map((corner) => drawn.gates[corner]),
+        BONUSES,
+      ),
+    )
+  if (drawn.modules.includes('powers'))
+    values.set(
+      'p',
+      letters(
+        colours.map((colour) => drawn.powers[colour]),
+        POWERS,
+      ),
+    )
   if (drawn.solo !== null) values.set('a', drawn.solo ? '1' : '0')
   for (const sheet of drawn.sheets) {
     const lines = Object.entries(sheet.lines).map(([colour, line]) => lineText(colours.indexOf(colour), line))
@@ -64,12 +78,19 @@ function readSheet(text: string, colours: string[], sections: number): SheetDraw
 }
 
 /** What a link holds; null where it holds none of ours. `sections` is how many the map has. */
-export function fromLink(hash: string, blank: (map: 'paris' | 'london') => Drawn, sections: (map: 'paris' | 'london') => number): Drawn | null {
+export function fromLink(
+  hash: string,
+  blank: (map: 'paris' | 'london') => Drawn,
+  sections: (map: 'paris' | 'london') => number,
+): Drawn | null {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   const map = mapOf(hash)
   if (!map) return null
   const colours = COLOURS[map]
-  const sheets = values.getAll('s').slice(0, 4).map((text) => readSheet(text, colours, sections(map)))
+  const sheets = values
+    .getAll('s')
+    .slice(0, 4)
+    .map((text) => readSheet(text, colours, sections(map)))
   if (!sheets.length || sheets.includes(null)) return null
   const found: Drawn = { ...blank(map), sheets: sheets as SheetDrawn[] }
   found.modules = [...(values.get('u') ?? '')].map((letter) => MODULES[letter]).filter((one): one is string => !!one)

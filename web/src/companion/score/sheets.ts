@@ -80,7 +80,12 @@ export function blank(deck: Deck): Drawn {
 /** The same game on another map: colours and lines are its own, names and modules stay. */
 export function onto(drawn: Drawn, deck: Deck): Drawn {
   const fresh = blank(deck)
-  return { ...fresh, modules: drawn.modules, solo: drawn.solo, sheets: drawn.sheets.map(({ name }) => emptySheet(name)) }
+  return {
+    ...fresh,
+    modules: drawn.modules,
+    solo: drawn.solo,
+    sheets: drawn.sheets.map(({ name }) => emptySheet(name)),
+  }
 }
 
 /** Give a value to a key; whoever had it gets the old one, so that each is given once. */

@@ -9,7 +9,10 @@ export function handOf(view: any, seat: number): string[] {
 }
 
 /** Which tile of the hand is meant, and how it lies. */
-export function held(stage: Record<string, any>, hand: string[]): { index: number; turns: number; pattern: string } | null {
+export function held(
+  stage: Record<string, any>,
+  hand: string[],
+): { index: number; turns: number; pattern: string } | null {
   if (!hand.length) return null
   const index = Math.min(stage.held ?? 0, hand.length - 1)
   const tile = hand[index]!

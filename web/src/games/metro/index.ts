@@ -1,5 +1,5 @@
 // Metro: lay track tiles between 32 stations, and let your own lines run long.
-import { t } from '../../words/words.svelte'
+import { t } from '../../texts/texts.svelte'
 import type { GamePages } from '../contract'
 import Board from './Board.svelte'
 import Facts from './Facts.svelte'
@@ -37,7 +37,10 @@ export const pages: GamePages = {
     return found ? t('web-metro-said-lay', { name: who, square: found[2]! }) : `${who}: ${event.text}`
   },
   tally(view, seat) {
-    const to = (end: string) => view.stations.filter((one: Station) => one.owner === seat && one.line.end === end).reduce((sum: number, { line }: Station) => sum + line.points, 0)
+    const to = (end: string) =>
+      view.stations
+        .filter((one: Station) => one.owner === seat && one.line.end === end)
+        .reduce((sum: number, { line }: Station) => sum + line.points, 0)
     return [
       { label: t('web-metro-tally-stations'), points: to('station'), colour: 'enamel-ink' },
       { label: t('web-metro-tally-centre'), points: to('centre'), colour: 'brass' },

@@ -45,7 +45,8 @@ export const dashes = (owner: number | null): string => DASHES[owner ?? NOBODY] 
 /** Ink that can be read on a seat's colour. */
 export const inkOn = (owner: number | null): string => (owner === 0 ? '#14233C' : '#FFFFFF')
 /** A seat's colour where it glows on deep blue. */
-export const glow = (owner: number | null): string => (owner === 5 ? '#C9CDD6' : owner === 1 ? '#5AA2FF' : owner === 4 ? '#C08BF0' : full(owner))
+export const glow = (owner: number | null): string =>
+  owner === 5 ? '#C9CDD6' : owner === 1 ? '#5AA2FF' : owner === 4 ? '#C08BF0' : full(owner)
 
 function star(points: number, outer: number, inner: number): string {
   const spots = Array.from({ length: 2 * points }, (_, i) => {
@@ -136,7 +137,11 @@ const LEAVES: Record<number, [number, number, number, number]> = {
 const OUT: Record<string, number> = { a: 2, b: 1, c: 3, d: 0 } // the side a track leaves by, for one that enters by the top
 
 /** Where a line ends on the board: the last point, and a point a little further. */
-export function ending(line: Line, stations: Station[], tiles: Record<string, string>): [number, number, number, number] {
+export function ending(
+  line: Line,
+  stations: Station[],
+  tiles: Record<string, string>,
+): [number, number, number, number] {
   const from = stations[line.station - 1]!
   const last = line.squares.at(-1)
   if (!last) {

@@ -5,4 +5,16 @@ import Facts from './Facts.svelte'
 import Side from './Side.svelte'
 import { choices, keys, label, prompt, say, spell, tally } from './speech'
 
-export const pages: GamePages = { Board, Side, Facts, words: ['web-next-station', 'next-station'], prompt, choices, label, say, spell, tally, keys }
+export const pages: GamePages = {
+  Board,
+  Side,
+  Facts,
+  words: ['web-next-station', 'next-station'],
+  prompt,
+  choices,
+  label,
+  say,
+  spell,
+  tally,
+  keys,
+}

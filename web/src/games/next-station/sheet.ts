@@ -148,7 +148,10 @@ export function washes(board: Printed): Map<string, number> {
 
 /** A sheet with one more section on the line that is drawn now. */
 export function withSection(sheet: SheetView, section: number): SheetView {
-  return { ...sheet, lines: sheet.lines.map((line) => (line.current ? { ...line, sections: [...line.sections, section] } : line)) }
+  return {
+    ...sheet,
+    lines: sheet.lines.map((line) => (line.current ? { ...line, sections: [...line.sections, section] } : line)),
+  }
 }
 
 /** The stations of a line by district. */

@@ -1,6 +1,6 @@
 // Next Station in words: stations, cards, what is asked, what happened.
 import type { Event } from '../../api/types'
-import { list, t } from '../../words/words.svelte'
+import { list, t } from '../../texts/texts.svelte'
 import type { Choice } from '../contract'
 import type { Printed, Station, StationView } from './sheet'
 

@@ -1,5 +1,5 @@
 // Paris: invest in the Belle Époque; six districts around the Arc, keys, landmarks and bonus tiles.
-import { t } from '../../words/words.svelte'
+import { t } from '../../texts/texts.svelte'
 import type { Choice, GamePages } from '../contract'
 import Board from './Board.svelte'
 import Facts from './Facts.svelte'
@@ -25,11 +25,15 @@ function label(move: string): string {
       return t('web-paris-do-move', { from: placeOfNotation(from), to: placeOfNotation(to) })
     }
     case 'prestige':
-      return first === '-' ? t('web-paris-do-no-prestige') : t('web-paris-do-prestige', { good: good(`${first}-prestige`) })
+      return first === '-'
+        ? t('web-paris-do-no-prestige')
+        : t('web-paris-do-prestige', { good: good(`${first}-prestige`) })
     case 'bonus':
       return first === '-' ? t('web-paris-do-no-bonus') : t('web-paris-do-bonus', { tile: tileName(first) })
     case 'vp':
-      return first === '-' ? t('web-paris-do-no-vp') : t('web-paris-do-vp', { tile: first, district: districtOfNotation(second) })
+      return first === '-'
+        ? t('web-paris-do-no-vp')
+        : t('web-paris-do-vp', { tile: first, district: districtOfNotation(second) })
     case 'endgame':
       return t('web-paris-do-endgame')
     case 'keep':
@@ -84,12 +88,16 @@ export const pages: GamePages = {
     const mine = view.holdings[seat]
     const districts = view.districts.map((district: any, i: number) => ({
       label: districtOfNotation(district.id),
-      points: district.ranking.filter((row: any) => row.seat === seat).reduce((sum: number, row: any) => sum + row.points, 0),
+      points: district.ranking
+        .filter((row: any) => row.seat === seat)
+        .reduce((sum: number, row: any) => sum + row.points, 0),
       colour: DISTRICT_COLOURS[i % DISTRICT_COLOURS.length],
     }))
     const found = [{ label: t('web-paris-tally-vp'), points: mine.vp, colour: 'brass' }, ...districts]
     const rest = mine.score - found.reduce((sum, { points }) => sum + points, 0)
-    return [...found, { label: t('web-paris-tally-francs'), points: rest, colour: 'ink' }].filter(({ points }) => points)
+    return [...found, { label: t('web-paris-tally-francs'), points: rest, colour: 'ink' }].filter(
+      ({ points }) => points,
+    )
   },
   keys() {
     return [

@@ -37,7 +37,14 @@ export function sorted(view: any): Sorted {
     if (verb === 'draw' || verb === 'place') found[verb].push(move)
     else if (verb === 'move') found.move.push({ move, from: one.from, to: one.to })
     else if (verb === 'prestige') found.prestige.push(move)
-    else if (verb === 'key' || verb === 'keep' || verb === 'buy' || verb === 'sell' || (verb === 'bonus' && first !== '-')) found[verb].set(first, move)
+    else if (
+      verb === 'key' ||
+      verb === 'keep' ||
+      verb === 'buy' ||
+      verb === 'sell' ||
+      (verb === 'bonus' && first !== '-')
+    )
+      found[verb].set(first, move)
     else if (verb === 'vp' && first !== '-') found.vp.push({ move, tile: first, district: rest[0]! })
     else if (verb === 'use') found.use.set(first, [...(found.use.get(first) ?? []), { move, words: rest }])
   }

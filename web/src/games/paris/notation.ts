@@ -1,5 +1,5 @@
 // Places in the notation of moves, said without the printed board at hand: district names are their ids, written out.
-import { t } from '../../words/words.svelte'
+import { t } from '../../texts/texts.svelte'
 
 /** "la-villette" is La Villette. */
 export function districtOfNotation(id: string): string {

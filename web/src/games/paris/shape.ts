@@ -39,7 +39,9 @@ export const awardSpot = (district: number): [number, number] => polar(60 * dist
 export const stepsSpot = (district: number): [number, number] => polar(60 * district - 19, RINGS.steps)
 /** Buildings stand on two rings: the three lowest inside, the three highest outside. */
 export const buildingSpot = (district: number, level: number): [number, number] =>
-  level < 3 ? polar(60 * district + 20.5 * (level - 1), RINGS.low) : polar(60 * district + 18.5 * (level - 4), RINGS.high)
+  level < 3
+    ? polar(60 * district + 20.5 * (level - 1), RINGS.low)
+    : polar(60 * district + 18.5 * (level - 4), RINGS.high)
 /** Landmarks stand side by side on the outermost ring, the lowest first. */
 export function landmarkSpot(district: number, i: number, count: number): [number, number] {
   return polar(60 * district + 3.5 + i * Math.min(10.5, 21 / Math.max(1, count - 1)), RINGS.landmarks)

@@ -1,5 +1,5 @@
 // Names of places, goods and tiles, from the catalogues the server uses too.
-import { list, t } from '../../words/words.svelte'
+import { list, t } from '../../texts/texts.svelte'
 
 interface Said {
   id: string
@@ -42,7 +42,9 @@ export function tileText(board: any, name: string): string {
 
 /** What a tile is called. */
 export function tileName(name: string): string {
-  return name.startsWith('eg') ? t('web-paris-end-tile', { number: Number(name.slice(2)) }) : t('web-paris-tile', { number: name })
+  return name.startsWith('eg')
+    ? t('web-paris-end-tile', { number: Number(name.slice(2)) })
+    : t('web-paris-tile', { number: name })
 }
 
 /** A place of the notation, as people say it. */

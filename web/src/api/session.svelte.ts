@@ -1,9 +1,9 @@
 // What all pages know: who I am, what this server offers.
-import { has, t } from '../words/words.svelte'
+import { has, t } from '../texts/texts.svelte'
 import { api } from './client'
 import type { GameInfo, Me, Site } from './types'
 
-export const house = $state<{ me: Me | null; site: Site | null; games: GameInfo[]; unreachable: boolean }>({
+export const session = $state<{ me: Me | null; site: Site | null; games: GameInfo[]; unreachable: boolean }>({
   me: null,
   site: null,
   games: [],
@@ -13,31 +13,28 @@ export const house = $state<{ me: Me | null; site: Site | null; games: GameInfo[
 /** Knock at the door: the first request makes this browser a guest. */
 export async function enter(): Promise<void> {
   try {
-    house.me = await api.get<Me>('/api/me')
-    house.unreachable = false
-    await Promise.all([
-      api.get<Site>('/api/site').then((site) => (house.site = site)),
-      loadGames(),
-    ])
+    session.me = await api.get<Me>('/api/me')
+    session.unreachable = false
+    await Promise.all([api.get<Site>('/api/site').then((site) => (session.site = site)), loadGames()])
   } catch {
-    house.unreachable = true
+    session.unreachable = true
   }
 }
 
 /** The games in the language spoken now. */
 export async function loadGames(): Promise<void> {
-  house.games = (await api.get<{ games: GameInfo[] }>('/api/games')).games
+  session.games = (await api.get<{ games: GameInfo[] }>('/api/games')).games
 }
 
 export async function rename(name: string): Promise<void> {
-  house.me = await api.patch<Me>('/api/me', { name })
+  session.me = await api.patch<Me>('/api/me', { name })
 }
 
 /** A bot's name in the language of the page: its level as a person. */
 export function botName(bot: string): string {
   const level = bot.split(':')[0]!
   const id = `web-bot-${level}`
-  return has(id) ? t(id) : (house.site?.bots.find((one) => one.bot === level)?.name ?? bot)
+  return has(id) ? t(id) : (session.site?.bots.find((one) => one.bot === level)?.name ?? bot)
 }
 
 /** What that level does, for a list to choose from. */
@@ -48,6 +45,6 @@ export function botText(bot: string): string {
 
 /** The level a first game is played against: the best one that answers at once. */
 export function easyBot(): string {
-  const bots = house.site?.bots ?? []
+  const bots = session.site?.bots ?? []
   return (bots.find(({ bot }) => bot === 'commuter') ?? bots[bots.length - 1] ?? { bot: 'commuter' }).bot
 }

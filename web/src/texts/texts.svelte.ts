@@ -17,7 +17,10 @@ const catalogues = import.meta.glob<string>(
 
 /** The built-in function leaves out `type`, by which "2nd" is told from "3rd". */
 function NUMBER([value]: unknown[], wishes: Record<string, unknown>): FluentNumber {
-  return new FluentNumber(Number(value), Object.fromEntries(Object.entries(wishes).map(([name, wish]) => [name, wish?.valueOf()])))
+  return new FluentNumber(
+    Number(value),
+    Object.fromEntries(Object.entries(wishes).map(([name, wish]) => [name, wish?.valueOf()])),
+  )
 }
 
 const bundles = $state<{ language: Language; bundle: FluentBundle; filled: number }>({
@@ -95,13 +98,21 @@ export function day(time: string): string {
 
 /** A number with at most so many digits after the point. */
 export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(bundles.language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value).replace('-', '−')
+  return new Intl.NumberFormat(bundles.language, { maximumFractionDigits: digits, minimumFractionDigits: digits })
+    .format(value)
+    .replace('-', '−')
 }
 
 /** How long until a time, in the largest unit that fits: "in 2 days". */
 export function until(time: string): string {
   const seconds = (Date.parse(time) - Date.now()) / 1000
-  const [unit, size] = (([['day', 86_400], ['hour', 3600], ['minute', 60]] as const).find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60]) as ['day' | 'hour' | 'minute', number]
+  const [unit, size] = ((
+    [
+      ['day', 86_400],
+      ['hour', 3600],
+      ['minute', 60],
+    ] as const
+  ).find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60]) as ['day' | 'hour' | 'minute', number]
   return new Intl.RelativeTimeFormat(bundles.language, { numeric: 'auto' }).format(Math.round(seconds / size), unit)
 }
 
