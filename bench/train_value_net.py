@@ -3,7 +3,7 @@
 It learns from the last round backwards. Networks of past rounds come from games by first sight with weights that vary;
 what each is worth is the mean of many rounds played on from it, with what the next net says of their ends. With
 `--searched N` it goes on to learn from N networks of searched games that a longer search judged; `--networks 0` takes
-the weights at hand as the beginning of that. Writes promise.npz beside the game's data; a map takes a few minutes.
+the weights at hand as the beginning of that. Writes value_net.npz beside the game's data; a map takes a few minutes.
 """
 
 import argparse
@@ -15,10 +15,10 @@ from numba import njit
 
 from chatelet.core.chance import below, seeded
 from chatelet.games import find
-from chatelet.games.next_station import chance, moves, promise, scoring, search, state
+from chatelet.games.next_station import chance, moves, scoring, search, state, value_net
 from chatelet.games.next_station import heuristics as look
-from chatelet.games.next_station.promise import FEATURES, HIDDEN
-from chatelet.games.next_station.shaped import shaped_round
+from chatelet.games.next_station.guided_rollout import guided_round
+from chatelet.games.next_station.value_net import FEATURES, HIDDEN
 
 ROUNDS_EACH = 48
 QUICK, LONG, CARDS = 60, 200, 6  # simulations of a choice, and of a judgement, and first cards that are judged
@@ -27,9 +27,9 @@ QUICK, LONG, CARDS = 60, 200, 6  # simulations of a choice, and of a judgement, 
 @njit
 def mark(s, words, bits, row):
     """Set the bits of a network at the start of a round."""
-    promise.network(s, np.int64(s.lap), words[1])
+    value_net.network(s, np.int64(s.lap), words[1])
     words[0, :] = np.uint64(0)
-    n = promise.list_counts(s, bits, promise.list_bits(np.int64(s.city), words[1], words[0], bits))
+    n = value_net.list_counts(s, bits, value_net.list_bits(np.int64(s.city), words[1], words[0], bits))
     for k in range(n):
         row[bits[k]] = 1
 
@@ -46,14 +46,14 @@ def shaped_states(first, work, shape, into, out, lap, rounds, random, words, bit
             own[city, k] = shape[city, k] * (0.6 + 0.008 * below(random, 101))
         chance.happen(s, chance.sample(s, random))
         while s.lap < lap:
-            shaped_round(s, own, random, -1)
+            guided_round(s, own, random, -1)
         mark(s, words, bits, rows[i])
         now = scoring.sheet_points(s, 0)
-        promise.prepare(s, into, words, bits, sums)
+        value_net.prepare(s, into, words, bits, sums)
         total = 0.0
         for _ in range(rounds):
             work[1] = work[0]
-            shaped_round(work[1], shape, random, -1)
+            guided_round(work[1], shape, random, -1)
             total += search.worth(work[1], into, out, words, bits, sums) - now
         labels[i] = total / rounds
 
@@ -199,7 +199,7 @@ def main(city: str, laps: tuple[int, ...], many: int, few: int) -> None:
             net = fit(net, rows, labels, 10, 5e-4, lap)
             store(net, into[m, lap - 1], out[m, lap - 1])
         print(f"    {time.process_time() - begun:.0f} s", flush=True)
-        np.savez_compressed(promise.WEIGHTS_FILE, into=into.astype(np.float16), out=out.astype(np.float16))
+        np.savez_compressed(value_net.WEIGHTS_FILE, into=into.astype(np.float16), out=out.astype(np.float16))
 
 
 if __name__ == "__main__":

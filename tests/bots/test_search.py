@@ -5,17 +5,17 @@ import pytest
 
 from chatelet.bots import match
 from chatelet.bots.explain import explain
+from chatelet.bots.hooks import looker
 from chatelet.bots.levels import LEVELS, Level
 from chatelet.bots.line_up import parse
 from chatelet.bots.mcts import Count, Mcts, searcher, think
-from chatelet.bots.sense import looker
 from chatelet.bots.tree import Tree
 from chatelet.core.chance import below, seeded
 from chatelet.core.errors import BadOptions
 from chatelet.games import find
 from chatelet.games.next_station import heuristics as look
 from chatelet.games.next_station import moves, state
-from chatelet.games.next_station.shaped import shaped_round
+from chatelet.games.next_station.guided_rollout import guided_round
 
 GAMES = [("next-station", 1, {}), ("next-station", 3, {"modules": ("objectives", "gates", "powers")}), ("metro", 2, {})]
 GAMES += [("metro", 3, {"hand": 2}), ("paris", 2, {}), ("paris", 4, {"placement": "free", "setup": "random"})]
@@ -251,7 +251,7 @@ def test_the_round_in_registers_is_the_round_of_the_rules(city):
         while not rules.over(s):
             quick, slow = s.copy(), s.copy()
             one, two = random.copy(), random.copy()
-            shaped_round(quick, look.SHAPE, one, -1)
+            guided_round(quick, look.SHAPE, one, -1)
             by_first_sight(slow, two)
             assert quick.tobytes() == slow.tobytes()
             assert one == two

@@ -10,10 +10,10 @@ import chatelet
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
 from chatelet.coach.analysis import analyse, moments
-from chatelet.coach.mind import Effort, Mind
-from chatelet.coach.page import page
-from chatelet.coach.telling import curve, summary, turning_points
-from chatelet.coach.words import idea_of, moved
+from chatelet.coach.evaluation import Effort, Evaluation
+from chatelet.coach.findings import curve, summary, turning_points
+from chatelet.coach.phrases import idea_of, moved
+from chatelet.coach.report_page import page
 from chatelet.core.record import Record
 from chatelet.core.texts import LANGUAGES
 from chatelet.games import find
@@ -159,9 +159,10 @@ def test_the_coach_knows_no_more_than_the_seat_knew():
     rules.observe(other, seat)
     guesses = (rules.resampled(other, seat, np.array([again], np.uint64)) for again in range(99, 120))
     swapped = next(guess for guess in guesses if guess.tobytes() != game.position.tobytes())
-    minds = Mind(rules, BRIEF), Mind(rules, BRIEF)
+    minds = Evaluation(rules, BRIEF), Evaluation(rules, BRIEF)
     first, second = (
-        mind.options(rules.observation(s, seat), seat) for mind, s in zip(minds, (game.position, swapped), strict=True)
+        evaluation.options(rules.observation(s, seat), seat)
+        for evaluation, s in zip(minds, (game.position, swapped), strict=True)
     )
     assert first == second
 

@@ -23,7 +23,7 @@ def test_records_on_standard_output_are_pure_and_verify(game, seats, run):
 
 
 def test_the_same_seed_gives_the_same_bytes_in_any_number_of_processes(run, tmp_path, monkeypatch):
-    monkeypatch.setattr("chatelet.lab.crew.ALONE", 0.0)  # processes from the first game on
+    monkeypatch.setattr("chatelet.lab.workers.ALONE", 0.0)  # processes from the first game on
     for name, jobs in (("one", 1), ("again", 1), ("two", 2)):
         asked = ["simulate", "next-station", "--seats", "random,random", "--games", 5, "--seed", 3]
         assert run(*asked, "--records", tmp_path / name, "--jobs", jobs).status == 0

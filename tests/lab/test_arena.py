@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from chatelet.core.texts import LANGUAGES
-from chatelet.lab import needs
+from chatelet.lab import extras
 from chatelet.lab.arena import Arena
 from chatelet.lab.statistics import Tally, mean, rate, student
 
@@ -152,8 +152,8 @@ def test_without_the_extra_a_command_says_what_to_install(option, library, run, 
             raise ModuleNotFoundError(f"No module named {library!r}", name=library)
         raise AssertionError(name)
 
-    monkeypatch.setattr(needs, "import_module", missing)
-    monkeypatch.setattr("chatelet.lab.crew.ALONE", 0.0)
+    monkeypatch.setattr(extras, "import_module", missing)
+    monkeypatch.setattr("chatelet.lab.workers.ALONE", 0.0)
     value = {"--cluster": "local"}.get(option, tmp_path / "out.html")
     done = run("simulate", "next-station", "--seats", "random", "--games", 2, option, value)
     assert done.status == 1

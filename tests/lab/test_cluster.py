@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from chatelet.core.errors import ChateletError
-from chatelet.lab import cluster, crew
+from chatelet.lab import cluster, workers
 from chatelet.lab.plan import made
 from chatelet.lab.play import Played, Wants, play
 
@@ -48,12 +48,12 @@ def told(parts: Iterator[Played]) -> list[tuple]:
 
 
 def test_a_killed_worker_costs_only_its_unfinished_games(work, dying, tmp_path):
-    alone = told(crew.done(work, 0, 12, jobs=1, span=2))
+    alone = told(workers.done(work, 0, 12, jobs=1, span=2))
     Path("mybot.py").write_text("what stood here has travelled with the plan")
     marks = tmp_path / "marks"
     marks.mkdir()
     killing = partial(dying.watched, work, os.getpid(), marks)
-    assert told(crew.done(killing, 0, 12, jobs=2, cluster="local", span=2)) == alone
+    assert told(workers.done(killing, 0, 12, jobs=2, cluster="local", span=2)) == alone
     done_by = [name.name.partition("-") for name in marks.iterdir() if "-" in name.name]
     assert (marks / "killed").exists()
     assert sorted(int(first) for _, _, first in done_by) == sorted([0, 2, 4, 4, 6, 8, 10])
@@ -79,7 +79,7 @@ def two_machines() -> Iterator[tuple[Any, Any]]:
 
 
 def test_a_lost_machine_costs_only_its_unfinished_games(work, dying, tmp_path):
-    alone = told(crew.done(work, 0, 12, jobs=1, span=2))
+    alone = told(workers.done(work, 0, 12, jobs=1, span=2))
     marks = tmp_path / "marks"
     marks.mkdir()
     with two_machines() as (machines, second):
@@ -92,7 +92,7 @@ def test_a_lost_machine_costs_only_its_unfinished_games(work, dying, tmp_path):
         loss = Thread(target=lose, daemon=True)
         loss.start()
         stranded = partial(dying.stranded, work, second.node_id, marks)
-        assert told(crew.done(stranded, 0, 12, cluster=machines.address, span=2)) == alone
+        assert told(workers.done(stranded, 0, 12, cluster=machines.address, span=2)) == alone
         loss.join(60)
     places = [name.name.split("-") for name in marks.iterdir()]
     lost = {first for node, first in places if node == second.node_id}

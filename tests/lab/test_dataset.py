@@ -7,7 +7,7 @@ import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
-from chatelet.bots.sense import looker
+from chatelet.bots.hooks import looker
 from chatelet.core.errors import BadOptions
 from chatelet.games import FOLDERS, find
 from chatelet.lab import dataset

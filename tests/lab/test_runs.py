@@ -18,7 +18,7 @@ from chatelet.bots import match
 from chatelet.bots.line_up import parse
 from chatelet.core.errors import ChateletError
 from chatelet.games import FOLDERS, find
-from chatelet.lab import crew, quick
+from chatelet.lab import quick, workers
 from chatelet.lab.journal import Journal, rows_of
 from chatelet.lab.plan import made
 from chatelet.lab.play import Wants, play
@@ -65,7 +65,7 @@ def test_details_add_up():
 
 
 def test_the_same_bytes_from_one_process_and_several(run, tmp_path, monkeypatch):
-    monkeypatch.setattr(crew, "ALONE", 0.0)  # let others help from the first game on
+    monkeypatch.setattr(workers, "ALONE", 0.0)  # let others help from the first game on
     asked = ["simulate", "metro", "--seats", "greedy,random", "--games", 8, "--seed", 3]
     for name, jobs in (("one", 1), ("two", 2)):
         files = ["--out", tmp_path / name, "--records", tmp_path / f"{name}.records"]
@@ -183,13 +183,13 @@ def test_whoever_reads_a_file_is_told_how_far_it_is(run, monkeypatch):
 def test_a_process_that_dies_costs_only_its_span(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(Path(__file__).parent)
     work = import_module("dying").once
-    found = list(crew.done(partial(work, tmp_path), 0, 12, jobs=2, span=2))
+    found = list(workers.done(partial(work, tmp_path), 0, 12, jobs=2, span=2))
     assert [number for part in found for number in part] == list(range(12))
     assert (tmp_path / "died").exists()
 
 
 def test_nobody_works_on_for_a_command_that_was_killed():
-    program = "import dying\nfrom chatelet.lab import crew\nlist(crew.done(dying.endless, 0, 3, jobs=2, span=1))"
+    program = "import dying\nfrom chatelet.lab import workers\nlist(workers.done(dying.endless, 0, 3, jobs=2, span=1))"
     paths = os.pathsep.join([str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")])
     asked = [sys.executable, "-c", program]
     child = subprocess.Popen(asked, stdout=subprocess.PIPE, env=os.environ | {"PYTHONPATH": paths})
@@ -201,4 +201,4 @@ def test_nobody_works_on_for_a_command_that_was_killed():
 def test_work_that_always_dies_is_given_up_in_words(monkeypatch):
     monkeypatch.syspath_prepend(Path(__file__).parent)
     with pytest.raises(ChateletError, match="lost again and again"):
-        list(crew.done(import_module("dying").always, 0, 2, jobs=2, span=1))
+        list(workers.done(import_module("dying").always, 0, 2, jobs=2, span=1))

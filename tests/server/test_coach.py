@@ -13,7 +13,7 @@ from chatelet.bots.line_up import parse
 from chatelet.coach.process import Job
 from chatelet.games import find
 from chatelet.server.coach import EACH, Coaching
-from chatelet.server.slate import Slate, Work
+from chatelet.server.coach_jobs import CoachJobs, Work
 from chatelet.table.errors import Away, NotNow
 
 from .test_tables import first_move
@@ -176,7 +176,7 @@ def test_what_was_found_while_redis_was_away_is_told_when_it_is_back(processes, 
     place = redis.new_place()
 
     async def go():
-        coaching, other = Coaching(redis=place), Slate(place)
+        coaching, other = Coaching(redis=place), CoachJobs(place)
         first = await coaching.take("ana", "here", JOB)
 
         async def told():

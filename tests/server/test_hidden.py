@@ -25,10 +25,10 @@ from chatelet.server.app import make_app
 from chatelet.server.cookies import Signer
 from chatelet.server.settings import Settings
 from chatelet.table.board import Board, Line
-from chatelet.table.house import House
-from chatelet.table.news import Word
+from chatelet.table.bus import Word
+from chatelet.table.hub import Hub
+from chatelet.table.model import Seat, Standing, Terms
 from chatelet.table.storage import store_table
-from chatelet.table.terms import Seat, Standing, Terms
 
 AT = int(time.time() * 1000) - 3_600_000
 KEY = "k" * 64
@@ -111,7 +111,7 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
     mark = RulesMark(rules.version, rules.digest)
     standing = Standing(terms, "p0", people, mark, state="running", made=AT, started=AT)
     lines = [Line(number, entry, AT + number, f"c{number}") for number, entry in enumerate(log, 1)]
-    writer = House(database)
+    writer = Hub(database)
     await writer.open()
     await writer.writer.do(lambda c: store_table(c, "t", standing, b"s" * 32))
     half = max(0, len(lines) - 30)
@@ -119,15 +119,15 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
         await writer.writer.lines("t", lines[:half])
 
     app = make_app(Settings(database=database, key=KEY, limits=False))
-    door = sockets.socket()
-    door.bind(("127.0.0.1", 0))
+    listening = sockets.socket()
+    listening.bind(("127.0.0.1", 0))
     server = uvicorn.Server(uvicorn.Config(app, log_config=None, ws="websockets-sansio", lifespan="on"))
-    task = asyncio.create_task(server.serve(sockets=[door]))
+    task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)
     me = f"p{viewer}" if viewer >= 0 else "p-nobody"
     cookie = {"Cookie": f"chatelet={Signer(KEY).value(me, 0)}; chatelet-csrf="}
-    address = f"127.0.0.1:{door.getsockname()[1]}"
+    address = f"127.0.0.1:{listening.getsockname()[1]}"
     sent: list[str] = []
     try:
         async with (
@@ -137,16 +137,16 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
             ) as line,
         ):
             sent.append(await asyncio.wait_for(line.recv(decode=True), 300))
-            house: House = app.state.house
+            hub: Hub = app.state.hub
             for told in lines[half:]:  # as another worker would go on with it, event by event
                 await writer.writer.lines("t", [told])
-                await house._heard(Word("other", "t", told.number, 1, 0))
+                await hub._heard(Word("other", "t", told.number, 1, 0))
                 sent.append(await asyncio.wait_for(line.recv(decode=True), 300))
             for path in ("", "/record", "/replay", "?seat=0", "?seat=1", "?seat=-1", "/picture", "/picture?seat=1"):
                 sent.append((await http.get(f"/api/tables/t{path}")).text)
             for path in ("/api/tables?state=running", "/api/me/tables", "/api/me/data", "/api/me/statistics"):
                 sent.append((await http.get(path)).text)
-            board = house.tables["t"].board
+            board = hub.tables["t"].board
             assert board is not None
             for text in asked_moves(board, viewer):
                 for do in ("preview", "move") if text[0] == "!" else ("preview",):

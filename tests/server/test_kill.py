@@ -13,7 +13,7 @@ from sqlalchemy import select
 from websockets.exceptions import WebSocketException
 
 from chatelet.table import schema
-from chatelet.table.house import House
+from chatelet.table.hub import Hub
 
 from .guest import Guest, Place, QuickServer
 
@@ -90,17 +90,17 @@ def test_every_acknowledged_move_survives_dozens_of_kills(tmp_path: Path):
 
 async def check(address: str, players: list[Player]) -> int:
     """The log of every table folds, and holds all that was acknowledged. Returns how much that was."""
-    house = House(address)
-    await house.open()
+    hub = Hub(address)
+    await hub.open()
     found = {}
-    for row in await house.storage.rows(select(schema.tables.c.id).where(schema.tables.c.state != "open")):
-        lines = await house.storage.lines(row.id)
+    for row in await hub.storage.rows(select(schema.tables.c.id).where(schema.tables.c.state != "open")):
+        lines = await hub.storage.lines(row.id)
         found |= {line.id: line.number for line in lines if line.id}
         assert [line.number for line in lines] == list(range(1, len(lines) + 1))
-        board = (await house.table(row.id)).board  # every line is a whole, legal event
+        board = (await hub.table(row.id)).board  # every line is a whole, legal event
         assert board is not None and board.number == len(lines)
         assert board.waiting or board.over  # no move without the card that answers it
-    await house.close()
+    await hub.close()
     acknowledged = {id: number for player in players for id, number in player.acknowledged.items()}
     assert {id: found.get(id) for id in acknowledged} == acknowledged
     return len(acknowledged)

@@ -8,8 +8,8 @@ from aiosmtpd.controller import Controller
 
 from chatelet.server.notices import Notices
 from chatelet.server.settings import Mail, Settings
-from chatelet.table.house import House
-from chatelet.table.news import Word
+from chatelet.table.bus import Word
+from chatelet.table.hub import Hub
 from chatelet.table.people import Person
 
 from .guest import Guest, Server
@@ -52,16 +52,16 @@ def test_a_letter_comes_when_it_is_my_turn_and_no_page_is_open(tmp_path):
 
 def test_a_letter_that_cannot_be_written_is_noted_and_forgotten(tmp_path, caplog):
     async def go() -> None:
-        house = House(f"sqlite+aiosqlite:///{tmp_path / 'chatelet.sqlite'}")
-        await house.open()
-        await house.people.update(Person("bo"), email="bo@example.org", notices=True)
-        notices = Notices(house, Settings("", "", mail=Mail("127.0.0.1")))
-        notices.hear(Word(house.worker, "t-gone", 1, 1, 0, "metro", ["bo"], {"bo": [0]}))
+        hub = Hub(f"sqlite+aiosqlite:///{tmp_path / 'chatelet.sqlite'}")
+        await hub.open()
+        await hub.people.update(Person("bo"), email="bo@example.org", notices=True)
+        notices = Notices(hub, Settings("", "", mail=Mail("127.0.0.1")))
+        notices.hear(Word(hub.worker, "t-gone", 1, 1, 0, "metro", ["bo"], {"bo": [0]}))
         [letter] = notices.letters
         await asyncio.wait([letter])
         assert letter.exception() is None and not notices.letters
         await notices.close()
-        await house.close()
+        await hub.close()
 
     asyncio.run(go())
     assert [record.message for record in caplog.records if record.name == "chatelet.notices"] == [

@@ -1,4 +1,4 @@
-"""PostgreSQL in place of SQLite: the same house, backups that go both ways, and nothing acknowledged is ever lost."""
+"""PostgreSQL in place of SQLite: the same hub, backups that go both ways, and nothing acknowledged is ever lost."""
 
 import asyncio
 import gzip
@@ -16,9 +16,9 @@ import pytest
 from chatelet.core.errors import ChateletError
 from chatelet.table import lobby
 from chatelet.table.backup import backup, restore
-from chatelet.table.house import House
+from chatelet.table.hub import Hub
+from chatelet.table.model import Terms
 from chatelet.table.storage import Storage
-from chatelet.table.terms import Terms
 
 from .guest import Guest, Server
 from .test_kill import Player, check
@@ -61,16 +61,16 @@ def test_a_database_that_is_not_there_is_named(postgres):
     asyncio.run(story())
 
 
-async def a_table(house: House) -> str:
+async def a_table(hub: Hub) -> str:
     """Ana's and Bo's table with a move and a message."""
-    table = await house.make("ana", "Ana", Terms("next-station", {}), [ME, OPEN], "a" * 32)
+    table = await hub.make("ana", "Ana", Terms("next-station", {}), [ME, OPEN], "a" * 32)
     await table.change(lambda standing: lobby.join(standing, "bo", "Bo", None, "b" * 32))
-    await house.start(table, "ana")
+    await hub.start(table, "ana")
     board = table.board
     assert board is not None
     move = board.rules.write(board.position, 0, board.rules.legal_actions(board.position, 0)[0])
     await table.move("ana", 0, move, None, "c1")
-    await house.chat(table, "ana", "Ana", "ciao è così")
+    await hub.chat(table, "ana", "Ana", "ciao è così")
     return table.id
 
 
@@ -78,7 +78,7 @@ def test_a_backup_goes_from_one_kind_of_database_to_the_other_and_back(tmp_path,
     between = postgres.new_database()
 
     async def story():
-        first = House(f"sqlite+aiosqlite:///{tmp_path / 'one.sqlite'}")
+        first = Hub(f"sqlite+aiosqlite:///{tmp_path / 'one.sqlite'}")
         await first.open()
         id = await a_table(first)
         await first.people.update(await first.people.person("ana"), name="Ana", notices=True)
@@ -86,18 +86,18 @@ def test_a_backup_goes_from_one_kind_of_database_to_the_other_and_back(tmp_path,
         await first.close()
         files = ["1"]
         for address in (between, f"sqlite+aiosqlite:///{tmp_path / 'two.sqlite'}"):
-            house = House(address)
-            await house.open()
-            counts = await restore(house.storage, tmp_path / files[-1], replace=False)
+            hub = Hub(address)
+            await hub.open()
+            counts = await restore(hub.storage, tmp_path / files[-1], replace=False)
             with pytest.raises(ChateletError):
-                await restore(house.storage, tmp_path / files[-1], replace=False)
+                await restore(hub.storage, tmp_path / files[-1], replace=False)
             files.append(f"{files[-1]}1")
-            assert await backup(house.storage, tmp_path / files[-1]) == counts
-            table = await house.table(id)
+            assert await backup(hub.storage, tmp_path / files[-1]) == counts
+            table = await hub.table(id)
             assert [message["text"] for message in table.messages] == ["ciao è così"]
             assert await table.move("ana", 0, "whatever", 0, "c1") == table.ids[0, "c1"]
-            assert (await house.people.person("ana")).notices is True
-            await house.close()
+            assert (await hub.people.person("ana")).notices is True
+            await hub.close()
         contents = [sorted(gzip_lines(tmp_path / name)) for name in files]
         assert contents[0] == contents[1] == contents[2]
 

@@ -1,4 +1,4 @@
-"""Several workers over one PostgreSQL and one Redis: one house with several doors."""
+"""Several workers over one PostgreSQL and one Redis: one place with several doors."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ from chatelet.core.dealer import Dealer
 from chatelet.core.game import Game
 from chatelet.games import find
 from chatelet.table import presence
-from chatelet.table.news import News
+from chatelet.table.bus import Bus
 
 from .guest import Guest, Place, Server
 from .services import Postgres, Redis
@@ -59,7 +59,7 @@ def hears(place: Place, number: int) -> Any:
 
 
 @pytest.fixture(scope="module")
-def house(postgres: Postgres, redis: Redis, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def hub(postgres: Postgres, redis: Redis, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     where = ["--database", postgres.new_database().replace("@", ":hush-hush@"), "--redis", redis.new_place()]
     running = Server(tmp_path_factory.mktemp("workers"), "--workers", "2", "--log", "debug", *where).start()
     yield running
@@ -69,10 +69,10 @@ def house(postgres: Postgres, redis: Redis, tmp_path_factory: pytest.TempPathFac
     assert log.count("bringing the database up to date") == 1
 
 
-def two_at(house: Server) -> tuple[Guest, Guest, str]:
+def two_at(hub: Server) -> tuple[Guest, Guest, str]:
     """Ana and Bo, each at a worker of their own, and a table they sit at."""
-    one, other = house.workers()
-    ana, bo = house.at(one), house.at(other)
+    one, other = hub.workers()
+    ana, bo = hub.at(one), hub.at(other)
     ana.name = "Ana"
     table = ana.lay("next-station", "me", "open")["table"]
     bo.post(f"/api/tables/{table}/join", {"name": "Bo"})
@@ -80,8 +80,8 @@ def two_at(house: Server) -> tuple[Guest, Guest, str]:
     return ana, bo, table
 
 
-def test_two_players_on_different_workers_see_each_other(house):
-    ana, bo, table = two_at(house)
+def test_two_players_on_different_workers_see_each_other(hub):
+    ana, bo, table = two_at(hub)
     assert ana.worker != bo.worker
     with ana.sit_at(ana.worker, table) as here, bo.sit_at(bo.worker, table) as there:
         for guest in (ana, bo):
@@ -98,9 +98,9 @@ def test_two_players_on_different_workers_see_each_other(house):
     wait_for(lambda: not any(seat["here"] for seat in bo.get(f"/api/tables/{table}")["seats"]))
 
 
-def test_a_seat_taken_at_one_worker_is_taken_at_the_other(house):
-    one, other = house.workers()
-    ana, bo, zoe = house.at(one), house.at(one), house.at(other)
+def test_a_seat_taken_at_one_worker_is_taken_at_the_other(hub):
+    one, other = hub.workers()
+    ana, bo, zoe = hub.at(one), hub.at(one), hub.at(other)
     ana.name = "Ana"
     table = ana.lay("next-station", "me", "open")["table"]
     assert zoe.get(f"/api/tables/{table}")["seats"][1]["kind"] == "open"
@@ -108,10 +108,10 @@ def test_a_seat_taken_at_one_worker_is_taken_at_the_other(house):
     assert zoe.post(f"/api/tables/{table}/join", {"name": "Zoe"}, 409)["error"]["id"] == "table-full"
 
 
-def test_a_notice_of_a_turn_comes_from_whichever_worker(house):
+def test_a_notice_of_a_turn_comes_from_whichever_worker(hub):
     from websockets.sync.client import connect
 
-    ana, bo, table = two_at(house)
+    ana, bo, table = two_at(hub)
     address = bo.address.replace("http", "ws") + "/api/me/socket"
     with (
         connect(address, additional_headers={"Cookie": bo.cookie()}) as line,
@@ -126,29 +126,29 @@ def test_a_notice_of_a_turn_comes_from_whichever_worker(house):
         assert told == {"is": "turn", "table": table, "game": "next-station", "seats": [1]}
 
 
-def test_limits_are_counted_by_all_workers_together(house):
-    guests = [house.at(worker) for worker in house.workers()]
+def test_limits_are_counted_by_all_workers_together(hub):
+    guests = [hub.at(worker) for worker in hub.workers()]
     wish = {"account": "x", "passphrase": "short"}
     statuses = [guests[k % 2].ask("POST", "/api/accounts", wish).status_code for k in range(12)]
     assert statuses == [400] * 10 + [429] * 2
 
 
-def test_replays_are_found_by_every_worker(house):
-    ana, bo = (house.at(worker) for worker in house.workers())
+def test_replays_are_found_by_every_worker(hub):
+    ana, bo = (hub.at(worker) for worker in hub.workers())
     game = Game(find("next-station"), ["Ana"], {}, Dealer.from_seed("1"))
     replay = ana.post("/api/replay", json.loads(game.record().line()))["replay"]
     assert bo.get(f"/api/replay/{replay}?at=1")["at"] == 1
 
 
-def test_a_job_of_the_coach_is_everybodys_whatever_worker_has_it(house):
-    one, other = house.workers()
-    ana = house.at(one)
+def test_a_job_of_the_coach_is_everybodys_whatever_worker_has_it(hub):
+    one, other = hub.workers()
+    ana = hub.at(one)
     record = match.play(find("next-station"), {}, parse("greedy"), 3, 0).record()
     replay = ana.post("/api/replay", msgspec.to_builtins(record))["replay"]
 
     def elsewhere() -> Guest:
         """Ana's browser, whose next request lands on the other worker."""
-        guest = house.at(other)
+        guest = hub.at(other)
         guest.http.cookies = ana.http.cookies
         return guest
 
@@ -160,7 +160,7 @@ def test_a_job_of_the_coach_is_everybodys_whatever_worker_has_it(house):
     wait_for(lambda: steps.append(there.get(f"/api/coach/{job}")) or steps[-1]["state"] not in ("waiting", "running"))
     assert steps[-1]["state"] == "done" and steps[-1]["report"] == ana.get(f"/api/coach/{job}")["report"]
     assert len({step["done"] for step in steps}) > 1
-    house.at(other).get(f"/api/coach/{job}", 404)  # nobody else's
+    hub.at(other).get(f"/api/coach/{job}", 404)  # nobody else's
     # the limits count jobs at all workers, and what is stopped at one stops at the other
     jobs = [guest.post("/api/coach", {"replay": replay, "effort": "deep"}, 202)["job"] for guest in (ana, there)]
     for guest in (ana, there):
@@ -180,15 +180,15 @@ def test_a_newcomer_hears_at_once_who_is_here(redis, monkeypatch):
         async with contextlib.AsyncExitStack() as stack:
 
             async def opened(worker: str) -> presence.Presence:
-                news = News(worker, place)
-                here = presence.Presence(worker, news, lambda people: None)
+                bus = Bus(worker, place)
+                here = presence.Presence(worker, bus, lambda people: None)
 
                 async def heard(piece: Any) -> None:
                     here.hear(piece)
 
-                news.heard = heard
-                await news.start()
-                stack.push_async_callback(news.close)
+                bus.heard = heard
+                await bus.start()
+                stack.push_async_callback(bus.close)
                 rolls = asyncio.create_task(here.call_rolls())
                 stack.callback(rolls.cancel)
                 return here
@@ -209,20 +209,20 @@ def test_a_newcomer_hears_at_once_who_is_here(redis, monkeypatch):
     asyncio.run(go())
 
 
-def test_the_figures_of_all_workers_are_shown(house):
-    one, other = house.workers()
-    ana = house.at(one)
+def test_the_figures_of_all_workers_are_shown(hub):
+    one, other = hub.workers()
+    ana = hub.at(one)
     text = wait_for(lambda: (text := ana.http.get("/metrics").text) and other in text and text)
     for worker in (one, other):
         assert f'chatelet_players_connected{{worker="{worker}"}}' in text
 
 
-def test_a_killed_workers_tables_go_on_at_another(house):
-    one, other = house.workers()
-    ana = house.at(one)
+def test_a_killed_workers_tables_go_on_at_another(hub):
+    one, other = hub.workers()
+    ana = hub.at(one)
     ana.name = "Ana"
     clocked = ana.lay("next-station", "me", "open", pace={"kind": "live", "minutes": 0.1, "late": "bot"})["table"]
-    bo = house.at(other)
+    bo = hub.at(other)
     bo.post(f"/api/tables/{clocked}/join", {"name": "Bo"})
     ana.post(f"/api/tables/{clocked}/start")
     table = ana.lay("next-station", "me", "random", start=True)["table"]
@@ -235,7 +235,7 @@ def test_a_killed_workers_tables_go_on_at_another(house):
             while True:
                 place.hear()
         ana.http.close()
-        ana.http = httpx.Client(base_url=house.address, cookies=ana.http.cookies, timeout=300)
+        ana.http = httpx.Client(base_url=hub.address, cookies=ana.http.cookies, timeout=300)
         with ana.sit(table) as again:
             seen = again.until("table")["snapshot"]
             assert number in [event["number"] for event in seen["events"] if event["by"] == 0]
@@ -247,12 +247,12 @@ def test_a_killed_workers_tables_go_on_at_another(house):
                 hears(watching, play(again, 0))
     # the clocks went over as well: both seats run out of time, and bots end the game
     wait_for(lambda: bo.get(f"/api/tables/{clocked}")["state"] == "over")
-    fresh = set(house.workers()) - {one, other}
+    fresh = set(hub.workers()) - {one, other}
     assert len(fresh) == 1
 
 
-def test_what_postgresql_cannot_keep_is_refused_and_nobody_else_is(house):
-    ana = house.at(house.workers()[0])
+def test_what_postgresql_cannot_keep_is_refused_and_nobody_else_is(hub):
+    ana = hub.at(hub.workers()[0])
     for path in ("/api/tables/a%00b", "/api/players/%00", "/api/decks/%00"):
         assert ana.get(path, 400)["error"]["id"] == "bad-letters"
     account = {"account": "a\0b", "passphrase": "at least ten"}
@@ -264,10 +264,10 @@ def test_what_postgresql_cannot_keep_is_refused_and_nobody_else_is(house):
     ana.post(f"/api/tables/{table['table']}/moves", {"id": "a", "seat": seat, "move": move})
 
 
-def test_logs_hold_no_secrets(house):
-    ana, bo, table = two_at(house)
+def test_logs_hold_no_secrets(hub):
+    ana, bo, table = two_at(hub)
     key = ana.get(f"/api/tables/{table}/link?seat=0")["path"].partition("#seat=")[2]
-    house.at(bo.worker).post(f"/api/tables/{table}/take", {"key": key})
+    hub.at(bo.worker).post(f"/api/tables/{table}/take", {"key": key})
     ana.post(f"/api/tables/{table}/chat", {"text": "quelque-secret"})
     move = ana.get(f"/api/tables/{table}")["view"]["moves"][0]["move"]
     ana.post(f"/api/tables/{table}/moves", {"seat": 0, "move": move, "id": "nommé-secret"})
@@ -275,14 +275,14 @@ def test_logs_hold_no_secrets(house):
     ana.ask("POST", f"/api/tables/{table}/moves", {"seat": 0, "move": "bad-secret"})
     for wish in ({"account": "Ana", "passphrase": "hush-hush-hush"}, {"account": "x", "passphrase": "hush"}):
         ana.ask("POST", "/api/session", wish)
-    text = house.log.read_text()
+    text = hub.log.read_text()
     assert '"path": "/api/session"' in text and f"/api/tables/{table}/moves" in text
     for secret in (key, "secret", "hush", ana.http.cookies["chatelet"], ana.me["csrf"], "lang=it", f'"{move}"', move):
         assert secret not in text
 
 
-def test_when_the_database_is_away_people_are_told_and_nothing_is_lost(house, postgres):
-    ana, bo, table = two_at(house)
+def test_when_the_database_is_away_people_are_told_and_nothing_is_lost(hub, postgres):
+    ana, bo, table = two_at(hub)
     with_bot = ana.lay("next-station", "me", "random", start=True)["table"]
     path = f"/api/tables/{table}"
     with ana.sit_at(ana.worker, table) as here, bo.sit_at(bo.worker, table) as there:
@@ -306,8 +306,8 @@ def test_when_the_database_is_away_people_are_told_and_nothing_is_lost(house, po
         wait_for(lambda: ana.get(f"/api/tables/{with_bot}")["number"] > number)
 
 
-def test_while_redis_is_away_games_go_on(house, redis):
-    ana, bo, table = two_at(house)
+def test_while_redis_is_away_games_go_on(hub, redis):
+    ana, bo, table = two_at(hub)
     with ana.sit_at(ana.worker, table) as here, bo.sit_at(bo.worker, table) as there:
         redis.stop(signal.SIGKILL)
         hears(there, play(here, 0))  # the other worker looks for itself

@@ -1,4 +1,4 @@
-"""A house with a real database in a folder of its own."""
+"""A hub with a real database in a folder of its own."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -10,9 +10,9 @@ import pytest
 from chatelet.table import lobby
 from chatelet.table.board import Board
 from chatelet.table.bots import BotDesk
-from chatelet.table.house import House
+from chatelet.table.hub import Hub
+from chatelet.table.model import Pace, Terms
 from chatelet.table.table import Table
-from chatelet.table.terms import Pace, Terms
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -20,27 +20,27 @@ RANDOM = {"kind": "bot", "bot": "random"}
 
 
 @pytest.fixture
-def house_at(tmp_path: Path) -> Callable[..., Any]:
-    """`async with house_at() as house`: the same database each time it is opened."""
+def hub_at(tmp_path: Path) -> Callable[..., Any]:
+    """`async with hub_at() as hub`: the same database each time it is opened."""
 
     @asynccontextmanager
-    async def open_house(**options: Any) -> AsyncIterator[House]:
-        house = House(f"sqlite+aiosqlite:///{tmp_path / 'chatelet.sqlite'}", desk=BotDesk(1), **options)
-        await house.open()
+    async def open_hub(**options: Any) -> AsyncIterator[Hub]:
+        hub = Hub(f"sqlite+aiosqlite:///{tmp_path / 'chatelet.sqlite'}", desk=BotDesk(1), **options)
+        await hub.open()
         try:
-            yield house
+            yield hub
         finally:
-            await house.close()
+            await hub.close()
 
-    return open_house
+    return open_hub
 
 
-async def two_people(house: House, game: str = "next-station", **terms: Any) -> Table:
+async def two_people(hub: Hub, game: str = "next-station", **terms: Any) -> Table:
     """Ana and Bo at a running table."""
     pace = terms.pop("pace", Pace()).check()
-    table = await house.make("ana", "Ana", Terms(game, {}, pace=pace, **terms), [ME, OPEN], "a" * 32)
+    table = await hub.make("ana", "Ana", Terms(game, {}, pace=pace, **terms), [ME, OPEN], "a" * 32)
     await table.change(lambda standing: lobby.join(standing, "bo", "Bo", None, "b" * 32))
-    await house.start(table, "ana")
+    await hub.start(table, "ana")
     return table
 
 

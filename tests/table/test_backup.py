@@ -10,25 +10,25 @@ import pytest
 from chatelet.core.errors import ChateletError
 from chatelet.table import schema
 from chatelet.table.backup import FORMAT, backup, restore
-from chatelet.table.house import House
+from chatelet.table.hub import Hub
 from chatelet.table.storage import Storage
 
 from .conftest import on, some_move, two_people
 
 
-def test_a_backup_comes_back_whole_or_not_at_all(house_at, tmp_path):
+def test_a_backup_comes_back_whole_or_not_at_all(hub_at, tmp_path):
     async def story():
         file = tmp_path / "all.backup"
-        async with house_at() as house:
-            table = await two_people(house)
+        async with hub_at() as hub:
+            table = await two_people(hub)
             await table.move("ana", 0, some_move(table, 0), None, "c1")
-            counts = await backup(house.storage, file)
+            counts = await backup(hub.storage, file)
             assert counts["tables"] == 1 and counts["entries"] == on(table).number
             with pytest.raises(ChateletError):
-                await backup(house.storage, file)
+                await backup(hub.storage, file)
         broken = tmp_path / "broken.backup"
         broken.write_bytes(gzip.compress(gzip.decompress(file.read_bytes())[:-200]))
-        other = House(f"sqlite+aiosqlite:///{tmp_path / 'other.sqlite'}")
+        other = Hub(f"sqlite+aiosqlite:///{tmp_path / 'other.sqlite'}")
         await other.open()
         for bad in (broken, tmp_path / "chatelet.sqlite"):
             with pytest.raises(ChateletError):

@@ -9,20 +9,20 @@ from chatelet.games import find
 from chatelet.table import lobby
 from chatelet.table.bot_process import Question
 from chatelet.table.bots import BotDesk, Thinker
-from chatelet.table.house import House
-from chatelet.table.keeper import STANDSTILL
+from chatelet.table.hub import Hub
+from chatelet.table.leases import STANDSTILL
+from chatelet.table.model import Pace, Terms
 from chatelet.table.table import Table
-from chatelet.table.terms import Pace, Terms
 
 from .conftest import ME, RANDOM, on, some_move
 
 
-async def against_a_bot(house: House) -> Table:
+async def against_a_bot(hub: Hub) -> Table:
     """Ana against a bot of chance: her turn, and nothing to do for the keeper but to watch the clock."""
     pace = Pace("live", 60, 0).check()
-    table = await house.make("ana", "Ana", Terms("metro", {"start": 0}, pace=pace), [ME, RANDOM])
-    await house.start(table, "ana")
-    while house.keeper.wakes[table.id].is_set() or table.id not in house.keeper.held:
+    table = await hub.make("ana", "Ana", Terms("metro", {"start": 0}, pace=pace), [ME, RANDOM])
+    await hub.start(table, "ana")
+    while hub.leases.wakes[table.id].is_set() or table.id not in hub.leases.held:
         await asyncio.sleep(0.01)
     await asyncio.sleep(0.01)
     return table
@@ -36,12 +36,12 @@ async def comes_round(table: Table) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_who_is_woken_and_told_to_stop_at_once_stops(house_at):
+def test_who_is_woken_and_told_to_stop_at_once_stops(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await against_a_bot(house)
-            task = house.keeper.tasks[table.id]
-            house.keeper.wakes[table.id].set()
+        async with hub_at() as hub:
+            table = await against_a_bot(hub)
+            task = hub.leases.tasks[table.id]
+            hub.leases.wakes[table.id].set()
             await asyncio.sleep(0)
             task.cancel()
             await asyncio.wait([task], timeout=10)
@@ -50,11 +50,11 @@ def test_who_is_woken_and_told_to_stop_at_once_stops(house_at):
     asyncio.run(story())
 
 
-def test_a_round_that_is_told_to_stop_while_it_lets_a_table_go_stops(house_at):
+def test_a_round_that_is_told_to_stop_while_it_lets_a_table_go_stops(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await against_a_bot(house)
-            releasing = asyncio.create_task(house.keeper.release(table))
+        async with hub_at() as hub:
+            table = await against_a_bot(hub)
+            releasing = asyncio.create_task(hub.leases.release(table))
             await asyncio.sleep(0)
             releasing.cancel()
             await asyncio.wait([releasing], timeout=10)
@@ -63,51 +63,51 @@ def test_a_round_that_is_told_to_stop_while_it_lets_a_table_go_stops(house_at):
     asyncio.run(story())
 
 
-def test_a_table_resumed_in_the_moment_its_pause_was_seen_goes_on(house_at):
+def test_a_table_resumed_in_the_moment_its_pause_was_seen_goes_on(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await against_a_bot(house)
-            task = house.keeper.tasks[table.id]
+        async with hub_at() as hub:
+            table = await against_a_bot(hub)
+            task = hub.leases.tasks[table.id]
             await table.change(lambda standing: lobby.pause(standing, "ana"))
             while not task.done():
                 await asyncio.sleep(0)
-            assert house.keeper.tasks[table.id] is task  # nobody has noticed its end yet
+            assert hub.leases.tasks[table.id] is task  # nobody has noticed its end yet
             table.standing.state = "running"
-            house.keeper.tend(table)
+            hub.leases.tend(table)
             await asyncio.sleep(0.01)
-            assert not house.keeper.tasks[table.id].done()
+            assert not hub.leases.tasks[table.id].done()
 
     asyncio.run(story())
 
 
-def test_a_round_through_the_house_finds_what_nobody_looks_after(house_at, caplog):
+def test_a_round_through_the_house_finds_what_nobody_looks_after(hub_at, caplog):
     async def story():
-        async with house_at() as house:
-            table = await against_a_bot(house)
-            keeper = house.keeper
+        async with hub_at() as hub:
+            table = await against_a_bot(hub)
+            leases = hub.leases
             # the task is gone
-            keeper.tasks[table.id].cancel()
-            await asyncio.wait([keeper.tasks[table.id]])
-            keeper.walk([table])
+            leases.tasks[table.id].cancel()
+            await asyncio.wait([leases.tasks[table.id]])
+            leases.walk([table])
             await comes_round(table)
             # the bot thinks for ever
-            async with house.desk.thinkers[0].lock:
+            async with hub.desk.thinkers[0].lock:
                 await table.move("ana", 0, some_move(table, 0), None, None)
                 await asyncio.sleep(0.01)
-                stuck = keeper.tasks[table.id]
-                keeper.walk([table])
+                stuck = leases.tasks[table.id]
+                leases.walk([table])
                 await asyncio.sleep(0)
-                assert keeper.tasks[table.id] is stuck and not stuck.done()  # not yet
-                keeper.looked[table.id] -= STANDSTILL
-                keeper.walk([table])
+                assert leases.tasks[table.id] is stuck and not stuck.done()  # not yet
+                leases.looked[table.id] -= STANDSTILL
+                leases.walk([table])
                 await asyncio.wait([stuck], timeout=10)
                 assert stuck.cancelled()
-            keeper.walk([table])
+            leases.walk([table])
             async with asyncio.timeout(120):
                 while 0 not in on(table).waiting:
                     await asyncio.sleep(0.01)
 
-    with caplog.at_level(logging.WARNING, "chatelet.keeper"):
+    with caplog.at_level(logging.WARNING, "chatelet.leases"):
         asyncio.run(story())
     said = [record.message for record in caplog.records]
     assert said == ["nobody looked after a table", "a bot did not move", "nobody looked after a table"]
@@ -143,12 +143,12 @@ def test_a_process_that_cannot_be_started_is_no_answer(monkeypatch):
     assert asyncio.run(Thinker().ask(question("random"), 1.0)) is None
 
 
-def test_a_hint_does_not_wait_for_the_thoughts_of_bots(house_at):
+def test_a_hint_does_not_wait_for_the_thoughts_of_bots(hub_at):
     async def story():
         desk = BotDesk(1)
-        async with house_at() as house, desk.thinkers[0].lock:
-            table = await house.make("ana", "Ana", Terms("metro", {"start": 0}), [ME, RANDOM])
-            await house.start(table, "ana")
+        async with hub_at() as hub, desk.thinkers[0].lock:
+            table = await hub.make("ana", "Ana", Terms("metro", {"start": 0}), [ME, RANDOM])
+            await hub.start(table, "ana")
             async with asyncio.timeout(100):
                 action = await desk.advise(table, 0, "greedy", 1)
             assert action in on(table).rules.legal_actions(on(table).position, 0)

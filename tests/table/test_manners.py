@@ -1,4 +1,4 @@
-"""Who counts, who leaves, what is forgotten: the manners of the house."""
+"""Who counts, who leaves, what is forgotten: the manners of the hub."""
 
 import asyncio
 import os
@@ -16,10 +16,10 @@ from chatelet.table import lobby, schema
 from chatelet.table.clocks import Clocks
 from chatelet.table.errors import NotFound, NotNow, NotYours
 from chatelet.table.hints import allowed
-from chatelet.table.keeper import is_dead, machine
+from chatelet.table.leases import is_dead, machine
+from chatelet.table.model import Pace, Seat, Standing, Terms, now
 from chatelet.table.people import Person
 from chatelet.table.ratings import rateable
-from chatelet.table.terms import Pace, Seat, Standing, Terms, now
 
 from .conftest import ME, OPEN, RANDOM, on, play_out, some_move, two_people
 
@@ -74,10 +74,10 @@ def test_who_comes_back_finds_the_clock_full_again():
     assert live.left_at(0, 200_000) == 52_000
 
 
-def test_a_bot_plays_for_who_is_late_until_they_come_back(house_at):
+def test_a_bot_plays_for_who_is_late_until_they_come_back(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house, pace=Pace("slow", days=2e-6, late="bot"))
+        async with hub_at() as hub:
+            table = await two_people(hub, pace=Pace("slow", days=2e-6, late="bot"))
             while not table.standing.seats[0].stand_in:
                 await asyncio.sleep(0.01)
             with pytest.raises(NotNow):
@@ -87,8 +87,8 @@ def test_a_bot_plays_for_who_is_late_until_they_come_back(house_at):
             assert table.standing.seats[0].stand_in is None and table.standing.seats[0].lost is None
             assert table.standing.resets and table.standing.resets[-1][1] >= at
             id = table.id
-        async with house_at() as house:  # also after a restart
-            assert (await house.table(id)).standing.resets == table.standing.resets
+        async with hub_at() as hub:  # also after a restart
+            assert (await hub.table(id)).standing.resets == table.standing.resets
 
     run(story())
 
@@ -96,18 +96,18 @@ def test_a_bot_plays_for_who_is_late_until_they_come_back(house_at):
 # --- removing and muting ---
 
 
-def test_the_maker_removes_and_mutes_during_play(house_at):
+def test_the_maker_removes_and_mutes_during_play(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house)
-            await house.chat(table, "bo", "Bo", "hello")
+        async with hub_at() as hub:
+            table = await two_people(hub)
+            await hub.chat(table, "bo", "Bo", "hello")
             with pytest.raises(NotYours):
                 await table.change(lambda s: lobby.mute(s, "bo", "ana", True))
             await table.change(lambda s: lobby.mute(s, "ana", "bo", True))
             with pytest.raises(NotYours):
-                await house.chat(table, "bo", "Bo", "again")
+                await hub.chat(table, "bo", "Bo", "again")
             await table.change(lambda s: lobby.mute(s, "ana", "bo", False))
-            await house.chat(table, "bo", "Bo", "thank you")
+            await hub.chat(table, "bo", "Bo", "thank you")
             key = table.standing.seats[1].key
             await table.change(lambda s: lobby.remove(s, "ana", 1, None))
             seat = table.standing.seats[1]
@@ -119,31 +119,31 @@ def test_the_maker_removes_and_mutes_during_play(house_at):
                 with pytest.raises((NotYours, NotNow)):
                     await table.change(attempt)
             with pytest.raises(NotYours):
-                await house.chat(table, "bo", "Bo", "and now?")
+                await hub.chat(table, "bo", "Bo", "and now?")
             with pytest.raises(NotNow):
                 await table.move("bo", 1, "-", None, None)
 
     run(story())
 
 
-def test_a_spectator_can_be_sent_away_too(house_at):
+def test_a_spectator_can_be_sent_away_too(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house)
-            await house.chat(table, "zoe", "Zoe", "go, Ana!")
+        async with hub_at() as hub:
+            table = await two_people(hub)
+            await hub.chat(table, "zoe", "Zoe", "go, Ana!")
             await table.change(lambda s: lobby.remove(s, "ana", None, "zoe"))
             with pytest.raises(NotYours):
-                await house.chat(table, "zoe", "Zoe", "go, Bo!")
+                await hub.chat(table, "zoe", "Zoe", "go, Bo!")
             with pytest.raises(NotNow):
                 await table.change(lambda s: lobby.remove(s, "ana", 0, None))
 
     run(story())
 
 
-def test_who_is_sent_away_before_the_start_leaves_the_seats_of_others_as_they_are(house_at):
+def test_who_is_sent_away_before_the_start_leaves_the_seats_of_others_as_they_are(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await house.make("ana", "Ana", Terms("metro", {}), [ME, OPEN], "a" * 32)
+        async with hub_at() as hub:
+            table = await hub.make("ana", "Ana", Terms("metro", {}), [ME, OPEN], "a" * 32)
             key = f"0.{table.standing.seats[0].key}"
             await table.change(lambda s: lobby.take(s, "bo", key))  # Bo may play Ana's seat, too
             await table.change(lambda s: lobby.join(s, "bo", "Bo", 1, None))
@@ -158,10 +158,10 @@ def test_who_is_sent_away_before_the_start_leaves_the_seats_of_others_as_they_ar
 # --- tidying up ---
 
 
-def test_games_nobody_touched_for_long_are_closed_and_later_forgotten(house_at):
+def test_games_nobody_touched_for_long_are_closed_and_later_forgotten(hub_at):
     async def story():
-        async with house_at() as house:
-            quiet, busy, over = [await two_people(house) for _ in range(3)]
+        async with hub_at() as hub:
+            quiet, busy, over = [await two_people(hub) for _ in range(3)]
             await play_out(over, ["ana", "bo"])
             t, e = schema.tables, schema.entries
 
@@ -170,44 +170,44 @@ def test_games_nobody_touched_for_long_are_closed_and_later_forgotten(house_at):
                 await connection.execute(sa.update(t).values(changed=before))
                 await connection.execute(sa.update(e).where(e.c.table_id != busy.id).values(at=before))
 
-            await house.writer.do(lambda connection: age(connection, 91))
-            await house.clean_up()
-            assert (await house.table(quiet.id)).standing.state == "closed"
-            assert (await house.table(busy.id)).standing.state == "running"
-            assert (await house.table(over.id)).standing.state == "over"
-            await house.save([quiet])
-            await house.writer.do(lambda connection: age(connection, 4))
-            await house.clean_up()
+            await hub.writer.do(lambda connection: age(connection, 91))
+            await hub.clean_up()
+            assert (await hub.table(quiet.id)).standing.state == "closed"
+            assert (await hub.table(busy.id)).standing.state == "running"
+            assert (await hub.table(over.id)).standing.state == "over"
+            await hub.save([quiet])
+            await hub.writer.do(lambda connection: age(connection, 4))
+            await hub.clean_up()
             with pytest.raises(NotFound):
-                await house.table(quiet.id)
+                await hub.table(quiet.id)
             for name, table in schema.metadata.tables.items():
                 if "table_id" in table.c:
-                    rows = await house.storage.rows(sa.select(table).where(table.c.table_id == quiet.id))
+                    rows = await hub.storage.rows(sa.select(table).where(table.c.table_id == quiet.id))
                     assert not rows, name
-            assert (await house.table(over.id)).standing.result is not None
+            assert (await hub.table(over.id)).standing.result is not None
 
     run(story())
 
 
-def test_who_is_forgotten_leaves_nothing_but_the_moves(house_at, tmp_path):
+def test_who_is_forgotten_leaves_nothing_but_the_moves(hub_at, tmp_path):
     async def story():
-        async with house_at() as house:
-            ana = await house.people.update(Person("ana"), name="Ana-Lina", email="ana@example.org", notices=True)
-            await house.people.make_account(ana, "Ana-Lina", PHRASE)
-            open_one = await house.make("ana", "Ana-Lina", Terms("metro", {}), [ME, OPEN])
-            table = await house.make("ana", "Ana-Lina", Terms("next-station", {}), [ME, OPEN])
-            await house.join(table, "bo", "Bo", None, None)
-            await house.start(table, "ana")
+        async with hub_at() as hub:
+            ana = await hub.people.update(Person("ana"), name="Ana-Lina", email="ana@example.org", notices=True)
+            await hub.people.make_account(ana, "Ana-Lina", PHRASE)
+            open_one = await hub.make("ana", "Ana-Lina", Terms("metro", {}), [ME, OPEN])
+            table = await hub.make("ana", "Ana-Lina", Terms("next-station", {}), [ME, OPEN])
+            await hub.join(table, "bo", "Bo", None, None)
+            await hub.start(table, "ana")
             await table.move("ana", 0, some_move(table, 0), None, "c1")
-            await house.chat(table, "ana", "Ana-Lina", "a word of mine")
-            elsewhere = await two_people(house)
-            await house.chat(elsewhere, "zoe", "Zoe", "kept")
-            data = await house.people.data(await house.people.person("ana"))
+            await hub.chat(table, "ana", "Ana-Lina", "a word of mine")
+            elsewhere = await two_people(hub)
+            await hub.chat(elsewhere, "zoe", "Zoe", "kept")
+            data = await hub.people.data(await hub.people.person("ana"))
             assert data["player"]["email"] == "ana@example.org"
             assert [row["text"] for row in data["messages"]] == ["a word of mine"]
             assert {row["table_id"] for row in data["sitting"]} >= {open_one.id, table.id}
             assert "argon2" not in str(data)
-            await house.forget_player("ana")
+            await hub.forget_player("ana")
             assert [message["text"] for message in table.messages] == ["–"]
             assert [message["text"] for message in elsewhere.messages] == ["kept"]
             seat = table.standing.seats[0]
@@ -230,36 +230,36 @@ def test_who_is_forgotten_leaves_nothing_but_the_moves(house_at, tmp_path):
 # --- decks ---
 
 
-def test_a_deck_is_played_once_and_its_secret_opens_when_it_closes(house_at):
+def test_a_deck_is_played_once_and_its_secret_opens_when_it_closes(hub_at):
     async def story():
-        async with house_at() as house:
-            await house.people.make_account(Person("ana"), "ana", PHRASE)
-            deck = await house.decks.daily("next-station")
+        async with hub_at() as hub:
+            await hub.people.make_account(Person("ana"), "ana", PHRASE)
+            deck = await hub.decks.daily("next-station")
             terms = Terms("next-station", deck.options, deck=deck.id)
-            table = await house.make("ana", "ana", terms, [ME])
-            await house.start(table, "ana")
+            table = await hub.make("ana", "ana", terms, [ME])
+            await hub.start(table, "ana")
             for again in (
-                house.make("ana", "ana", terms, [ME]),
+                hub.make("ana", "ana", terms, [ME]),
                 table.change(lambda s: lobby.close(s, "ana")),  # and then once more, knowing the cards?
             ):
                 with pytest.raises(NotNow) as refused:
                     await again
                 assert refused.value.message.id == "deck-once"
             with pytest.raises(NotNow):
-                await house.make("bo", "bo", Terms("next-station", deck.options, deck=deck.id, practice=True), [ME])
-            late = await house.make("bo", "bo", terms, [ME])
-            await house.people.make_account(Person("bo"), "bo", PHRASE)
-            await house.start(late, "bo")
+                await hub.make("bo", "bo", Terms("next-station", deck.options, deck=deck.id, practice=True), [ME])
+            late = await hub.make("bo", "bo", terms, [ME])
+            await hub.people.make_account(Person("bo"), "bo", PHRASE)
+            await hub.start(late, "bo")
             await play_out(table, ["ana"])
             d = schema.decks
-            await house.writer.do(lambda c: c.execute(sa.update(d).values(closes=now() - 1)))
-            closed = await house.decks.deck(deck.id)
+            await hub.writer.do(lambda c: c.execute(sa.update(d).values(closes=now() - 1)))
+            closed = await hub.decks.deck(deck.id)
             assert not closed.open
             await play_out(late, ["bo"])
-            ranking = await house.decks.ranking(deck.id)
+            ranking = await hub.decks.ranking(deck.id)
             assert {row["player"]: row["ranked"] for row in ranking} == {"ana": True, "bo": False}
             with pytest.raises(NotNow):
-                await house.make("zoe", "zoe", terms, [ME])
+                await hub.make("zoe", "zoe", terms, [ME])
             record = on(table).record(0, reveal=not closed.open)
             assert record.fair is not None and record.fair.secret == deck.secret.hex()
             assert verify_words(find("next-station"), record) == []
@@ -267,49 +267,49 @@ def test_a_deck_is_played_once_and_its_secret_opens_when_it_closes(house_at):
     run(story())
 
 
-def test_a_deck_for_several_seats_compares_tables_and_nobody_joins_twice(house_at):
+def test_a_deck_for_several_seats_compares_tables_and_nobody_joins_twice(hub_at):
     async def story():
-        async with house_at() as house:
-            deck = await house.decks.make("ana", "metro", {}, 2, "Club", 7)
+        async with hub_at() as hub:
+            deck = await hub.decks.make("ana", "metro", {}, 2, "Club", 7)
             terms = Terms("metro", deck.options, deck=deck.id)
-            tables = [await house.make(maker, maker, terms, [ME, OPEN]) for maker in ("ana", "zoe")]
-            await house.join(tables[0], "bo", "Bo", None, None)
-            await house.join(tables[0], "bo", "Bo", None, None)  # asked twice, sits once
+            tables = [await hub.make(maker, maker, terms, [ME, OPEN]) for maker in ("ana", "zoe")]
+            await hub.join(tables[0], "bo", "Bo", None, None)
+            await hub.join(tables[0], "bo", "Bo", None, None)  # asked twice, sits once
             for player in ("ana", "bo"):
                 with pytest.raises(NotNow):
-                    await house.join(tables[1], player, player, None, None)
-            await house.join(tables[1], "eva", "Eva", None, None)
+                    await hub.join(tables[1], player, player, None, None)
+            await hub.join(tables[1], "eva", "Eva", None, None)
             for table, players in zip(tables, (["ana", "bo"], ["zoe", "eva"]), strict=True):
-                await house.start(table, players[0])
+                await hub.start(table, players[0])
                 await play_out(table, players)
-            ranking = await house.decks.ranking(deck.id)
+            ranking = await hub.decks.ranking(deck.id)
             assert len(ranking) == 4 and not any(row["ranked"] for row in ranking)
             assert [row["points"] for row in ranking] == sorted((row["points"] for row in ranking), reverse=True)
             with pytest.raises(NotNow):
-                await house.make("max", "max", Terms("metro", deck.options, deck=deck.id, seed="1"), [ME, RANDOM])
+                await hub.make("max", "max", Terms("metro", deck.options, deck=deck.id, seed="1"), [ME, RANDOM])
 
     run(story())
 
 
-def test_a_table_that_cannot_be_read_keeps_no_other_waiting(house_at):
-    async def held(house, ids):
+def test_a_table_that_cannot_be_read_keeps_no_other_waiting(hub_at):
+    async def held(hub, ids):
         for _ in range(1000):
-            if ids <= house.keeper.held:
+            if ids <= hub.leases.held:
                 return True
             await asyncio.sleep(0.01)
         return False
 
     async def story():
         e, t = schema.entries, schema.leases
-        async with house_at() as house:
-            broken, whole = [await two_people(house, pace=Pace("live", 60, 1)) for _ in range(2)]
-            assert await held(house, {broken.id, whole.id})
-            await house.writer.do(lambda c: c.execute(sa.update(e).where(e.c.table_id == broken.id).values(text="?")))
-            await house.writer.do(lambda c: c.execute(sa.update(t).where(t.c.table_id == whole.id).values(due=1)))
-            await house.writer.do(lambda c: c.execute(sa.update(t).where(t.c.table_id == broken.id).values(due=0)))
-        async with house_at() as house:
-            assert await held(house, {whole.id})
-            assert broken.id not in house.tables
+        async with hub_at() as hub:
+            broken, whole = [await two_people(hub, pace=Pace("live", 60, 1)) for _ in range(2)]
+            assert await held(hub, {broken.id, whole.id})
+            await hub.writer.do(lambda c: c.execute(sa.update(e).where(e.c.table_id == broken.id).values(text="?")))
+            await hub.writer.do(lambda c: c.execute(sa.update(t).where(t.c.table_id == whole.id).values(due=1)))
+            await hub.writer.do(lambda c: c.execute(sa.update(t).where(t.c.table_id == broken.id).values(due=0)))
+        async with hub_at() as hub:
+            assert await held(hub, {whole.id})
+            assert broken.id not in hub.tables
 
     run(story())
 
@@ -317,12 +317,12 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(house_at):
 # --- hints ---
 
 
-def test_hints_are_for_those_who_play_alone_whoever_holds_the_seat(house_at):
+def test_hints_are_for_those_who_play_alone_whoever_holds_the_seat(hub_at):
     async def go():
-        async with house_at() as house:
+        async with hub_at() as hub:
 
             async def laid(*seats):
-                return await house.make("ana", "Ana", Terms("next-station", {}), list(seats), "a" * 32)
+                return await hub.make("ana", "Ana", Terms("next-station", {}), list(seats), "a" * 32)
 
             async def by_link(table, seat):
                 key = f"{seat}.{table.standing.seats[seat].key}"

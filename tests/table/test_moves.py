@@ -9,7 +9,7 @@ from chatelet.core.log import effective
 from chatelet.core.record import verify_words
 from chatelet.games import FOLDERS, find
 from chatelet.table.errors import NotNow, NotYours, Stale
-from chatelet.table.terms import Terms
+from chatelet.table.model import Terms
 
 from .conftest import ME, RANDOM, on, play_out, some_move, two_people
 
@@ -19,15 +19,15 @@ def run(coroutine):
 
 
 @pytest.mark.parametrize("game", FOLDERS)
-def test_a_whole_game_is_stored_and_its_record_verifies(house_at, game):
+def test_a_whole_game_is_stored_and_its_record_verifies(hub_at, game):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house, game)
+        async with hub_at() as hub:
+            table = await two_people(hub, game)
             await play_out(table, ["ana", "bo"])
             id = table.id
             assert table.standing.state == "over" and table.standing.result is not None
-        async with house_at() as house:
-            again = await house.table(id)
+        async with hub_at() as hub:
+            again = await hub.table(id)
             assert on(again).position.tobytes() == on(table).position.tobytes()
             assert on(again).after == on(table).after
             record = on(again).record(None)
@@ -37,25 +37,25 @@ def test_a_whole_game_is_stored_and_its_record_verifies(house_at, game):
     run(story())
 
 
-def test_a_move_sent_twice_counts_once(house_at):
+def test_a_move_sent_twice_counts_once(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house)
+        async with hub_at() as hub:
+            table = await two_people(hub)
             move, after = some_move(table, 0), on(table).after[0]
             first = await table.move("ana", 0, move, after, "c1")
             assert await table.move("ana", 0, move, after, "c1") == first
-            assert len(await house.storage.lines(table.id)) == on(table).number
-        async with house_at() as house:  # also after a restart
-            table = await house.table(table.id)
+            assert len(await hub.storage.lines(table.id)) == on(table).number
+        async with hub_at() as hub:  # also after a restart
+            table = await hub.table(table.id)
             assert await table.move("ana", 0, move, after, "c1") == first
 
     run(story())
 
 
-def test_seats_that_act_at_once_do_not_make_each_other_stale(house_at):
+def test_seats_that_act_at_once_do_not_make_each_other_stale(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house)
+        async with hub_at() as hub:
+            table = await two_people(hub)
             after = list(on(table).after)
             await asyncio.gather(
                 table.move("bo", 1, some_move(table, 1), after[1], "b1"),
@@ -67,10 +67,10 @@ def test_seats_that_act_at_once_do_not_make_each_other_stale(house_at):
     run(story())
 
 
-def test_in_a_game_of_turns_anothers_move_makes_mine_stale(house_at):
+def test_in_a_game_of_turns_anothers_move_makes_mine_stale(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house, "metro")
+        async with hub_at() as hub:
+            table = await two_people(hub, "metro")
             seat = on(table).waiting[0]
             after = on(table).after[1 - seat]
             await table.move(["ana", "bo"][seat], seat, some_move(table, seat), on(table).after[seat], None)
@@ -80,10 +80,10 @@ def test_in_a_game_of_turns_anothers_move_makes_mine_stale(house_at):
     run(story())
 
 
-def test_refusals_speak_and_change_nothing(house_at):
+def test_refusals_speak_and_change_nothing(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house)
+        async with hub_at() as hub:
+            table = await two_people(hub)
             before = on(table).position.tobytes()
             with pytest.raises(ChateletError) as nonsense:
                 await table.move("ana", 0, "nonsense", None, None)
@@ -102,10 +102,10 @@ def test_refusals_speak_and_change_nothing(house_at):
     run(story())
 
 
-def test_undo_takes_back_ones_own_move_and_leaves_the_others(house_at):
+def test_undo_takes_back_ones_own_move_and_leaves_the_others(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house)
+        async with hub_at() as hub:
+            table = await two_people(hub)
             start = on(table).position.tobytes()
             await table.move("ana", 0, some_move(table, 0), None, "a1")
             assert on(table).can_undo(0) and not on(table).can_undo(1)
@@ -113,17 +113,17 @@ def test_undo_takes_back_ones_own_move_and_leaves_the_others(house_at):
                 await table.undo("bo", 1, None, "b0")
             await table.undo("ana", 0, on(table).after[0], "a2")
             assert on(table).position.tobytes() == start
-            entries = [line.entry for line in await house.storage.lines(table.id)]
+            entries = [line.entry for line in await hub.storage.lines(table.id)]
             assert effective(entries) == [entry for _, entry in on(table).events]
             assert entries[-1].undo
 
     run(story())
 
 
-def test_undo_never_crosses_a_card(house_at):
+def test_undo_never_crosses_a_card(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house)
+        async with hub_at() as hub:
+            table = await two_people(hub)
             cards = sum(entry.by == -1 for _, entry in on(table).events)
             while sum(entry.by == -1 for _, entry in on(table).events) == cards:
                 seat = on(table).waiting[0]
@@ -135,10 +135,10 @@ def test_undo_never_crosses_a_card(house_at):
     run(story())
 
 
-def test_a_table_may_switch_undo_off(house_at):
+def test_a_table_may_switch_undo_off(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house, undo=False)
+        async with hub_at() as hub:
+            table = await two_people(hub, undo=False)
             await table.move("ana", 0, some_move(table, 0), None, None)
             with pytest.raises(NotNow):
                 await table.undo("ana", 0, None, None)
@@ -147,12 +147,12 @@ def test_a_table_may_switch_undo_off(house_at):
 
 
 @pytest.mark.parametrize("game", FOLDERS)
-def test_practice_takes_back_freely_and_the_same_cards_come_again(house_at, game):
+def test_practice_takes_back_freely_and_the_same_cards_come_again(hub_at, game):
     async def story():
-        async with house_at() as house:
+        async with hub_at() as hub:
             seats = [ME, RANDOM] if 1 not in find(game).seats else [ME]
-            table = await house.make("ana", "Ana", Terms(game, {}, practice=True, seed="7"), seats)
-            await house.start(table, "ana")
+            table = await hub.make("ana", "Ana", Terms(game, {}, practice=True, seed="7"), seats)
+            await hub.start(table, "ana")
 
             async def my_turn():
                 while 0 not in on(table).waiting:
@@ -170,17 +170,17 @@ def test_practice_takes_back_freely_and_the_same_cards_come_again(house_at, game
             id, position = table.id, None
             await my_turn()
             position = on(table).position.tobytes()
-        async with house_at() as house:
-            assert on(await house.table(id)).position.tobytes() == position
+        async with hub_at() as hub:
+            assert on(await hub.table(id)).position.tobytes() == position
 
     run(story())
 
 
-def test_a_log_that_another_worker_went_on_with_is_caught_up(house_at):
+def test_a_log_that_another_worker_went_on_with_is_caught_up(hub_at):
     """Two houses over one database stand for two workers; who is second looks again."""
 
     async def story():
-        async with house_at() as here, house_at() as there:
+        async with hub_at() as here, hub_at() as there:
             table = await two_people(here)
             other = await there.table(table.id)
             await table.move("ana", 0, some_move(table, 0), on(table).after[0], "a1")

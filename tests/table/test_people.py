@@ -11,10 +11,10 @@ from chatelet.table import lobby, schema
 from chatelet.table.bots import BotDesk, check_bot, invite, known_bots
 from chatelet.table.clocks import Clocks
 from chatelet.table.errors import NotFound, NotNow, WrongPassphrase
-from chatelet.table.names import called, recorded
+from chatelet.table.model import Pace, Result, Seat, Terms, now, places_of
 from chatelet.table.people import Person
+from chatelet.table.seat_names import called, recorded
 from chatelet.table.table import Table
-from chatelet.table.terms import Pace, Result, Seat, Terms, now, places_of
 
 from .conftest import ME, OPEN, RANDOM, on, play_out, some_move, two_people
 
@@ -30,10 +30,10 @@ def run(coroutine):
     return asyncio.run(coroutine)
 
 
-def test_a_guest_becomes_an_account_and_comes_back_with_passphrase_or_code(house_at):
+def test_a_guest_becomes_an_account_and_comes_back_with_passphrase_or_code(hub_at):
     async def story():
-        async with house_at() as house:
-            people = house.people
+        async with hub_at() as hub:
+            people = hub.people
             ana, codes = await people.make_account(Person("ana"), "Ana", PHRASE)
             assert ana.id == "ana" and len(codes) == 8
             assert (await people.sign_in("aNA", PHRASE)).id == "ana"
@@ -48,33 +48,33 @@ def test_a_guest_becomes_an_account_and_comes_back_with_passphrase_or_code(house
             assert again.epoch > ana.epoch
             with pytest.raises(WrongPassphrase):
                 await people.recover("Ana", codes[0], PHRASE)
-            stored = str(await house.storage.rows(sa.select(schema.players)))
+            stored = str(await hub.storage.rows(sa.select(schema.players)))
             assert PHRASE not in stored and "argon2" in stored
 
     run(story())
 
 
-def test_games_of_accounts_are_rated_and_those_of_guests_are_not(house_at):
+def test_games_of_accounts_are_rated_and_those_of_guests_are_not(hub_at):
     async def story():
-        async with house_at() as house:
-            guests = await two_people(house, "metro")
+        async with hub_at() as hub:
+            guests = await two_people(hub, "metro")
             await play_out(guests, ["ana", "bo"])
             assert ended(guests).ratings == []
             for name in ("ana", "bo"):
-                await house.people.make_account(Person(name), name, PHRASE)
-            table = await two_people(house, "metro")
+                await hub.people.make_account(Person(name), name, PHRASE)
+            table = await two_people(hub, "metro")
             await play_out(table, ["ana", "bo"])
             result: Any = ended(table)
-            best = await house.people.best("metro")
+            best = await hub.people.best("metro")
             winner = result.places.index(1)
             assert [row["games"] for row in best] == [1, 1]
             if result.places != [1, 1]:
                 assert best[0]["player"] == ["ana", "bo"][winner]
                 assert result.ratings[winner]["after"]["mu"] > result.ratings[winner]["before"]["mu"]
             assert best[0]["sigma"] < result.ratings[0]["before"]["sigma"]
-            await house.forget_player("ana")
-            assert "ana" not in str(await house.people.best("metro"))
-            assert [seat.name for seat in (await house.table(table.id)).standing.seats] == ["–", "Bo"]
+            await hub.forget_player("ana")
+            assert "ana" not in str(await hub.people.best("metro"))
+            assert [seat.name for seat in (await hub.table(table.id)).standing.seats] == ["–", "Bo"]
 
     run(story())
 
@@ -102,11 +102,11 @@ def test_a_clock_counts_only_its_own_time_and_stands_still_in_pauses():
 
 
 @pytest.mark.parametrize(("late", "lost"), [("lost", "time"), ("bot", None)])
-def test_out_of_time_a_bot_plays_on(house_at, late, lost):
+def test_out_of_time_a_bot_plays_on(hub_at, late, lost):
     async def story():
-        async with house_at() as house:
+        async with hub_at() as hub:
             pace = Pace("live", 0.0005, late=late)
-            table = await two_people(house, pace=pace)
+            table = await two_people(hub, pace=pace)
             while not all(seat.stand_in for seat in table.standing.seats):
                 await asyncio.sleep(0.01)
             assert table.standing.seats[0].lost == lost
@@ -117,30 +117,30 @@ def test_out_of_time_a_bot_plays_on(house_at, late, lost):
     run(story())
 
 
-def test_a_table_with_bots_goes_on_after_a_restart(house_at):
+def test_a_table_with_bots_goes_on_after_a_restart(hub_at):
     async def story():
-        async with house_at() as house:
-            thinker = {"kind": "bot", "bot": "mcts:2s"}  # so long that the house closes before its move
-            table = await house.make("ana", "Ana", Terms("next-station", {}), [ME, thinker])
-            await house.start(table, "ana")
+        async with hub_at() as hub:
+            thinker = {"kind": "bot", "bot": "mcts:2s"}  # so long that the hub closes before its move
+            table = await hub.make("ana", "Ana", Terms("next-station", {}), [ME, thinker])
+            await hub.start(table, "ana")
             await table.move("ana", 0, some_move(table, 0), None, None)
-        async with house_at() as house:
-            while not house.tables:  # found by its lease, though nobody asked for it
+        async with hub_at() as hub:
+            while not hub.tables:  # found by its lease, though nobody asked for it
                 await asyncio.sleep(0.02)
-            again = await house.table(table.id)
+            again = await hub.table(table.id)
             while 1 in on(again).waiting:
                 await asyncio.sleep(0.02)
 
     run(story())
 
 
-def test_a_slow_or_crashed_bot_never_blocks_a_table(house_at):
+def test_a_slow_or_crashed_bot_never_blocks_a_table(hub_at):
     async def story():
-        async with house_at() as house:
-            house.desk.seconds = 0.0
-            desk = house.desk
-            table = await house.make("ana", "Ana", Terms("metro", {}), [ME, RANDOM, RANDOM])
-            await house.start(table, "ana")
+        async with hub_at() as hub:
+            hub.desk.seconds = 0.0
+            desk = hub.desk
+            table = await hub.make("ana", "Ana", Terms("metro", {}), [ME, RANDOM, RANDOM])
+            await hub.start(table, "ana")
             desk.thinkers[0].loaded.add(("metro", "random"))  # as if it had been loaded: now every answer is too late
             for _ in range(3):
                 while 0 not in on(table).waiting:
@@ -181,7 +181,7 @@ class Crash:
 
 
 @pytest.mark.parametrize("name", ["Last", "Slow", "Crash"])
-def test_a_bot_of_the_operator_s_own_plays_and_never_blocks_a_table(name, tmp_path, house_at):
+def test_a_bot_of_the_operator_s_own_plays_and_never_blocks_a_table(name, tmp_path, hub_at):
     (tmp_path / "mybot.py").write_text(OWN)
     invite([f"{tmp_path}/mybot.py:{name}"])
     try:
@@ -190,11 +190,11 @@ def test_a_bot_of_the_operator_s_own_plays_and_never_blocks_a_table(name, tmp_pa
             check_bot(f"{tmp_path}/mybot.py:{name}")
 
         async def story():
-            async with house_at() as house:
-                desk = house.desk
+            async with hub_at() as hub:
+                desk = hub.desk
                 desk.seconds = 0.2 if name == "Slow" else 20.0
-                table = await house.make("ana", "Ana", Terms("metro", {"start": 1}), [ME, {"kind": "bot", "bot": name}])
-                await house.start(table, "ana")
+                table = await hub.make("ana", "Ana", Terms("metro", {"start": 1}), [ME, {"kind": "bot", "bot": name}])
+                await hub.start(table, "ana")
                 for _ in range(2):
                     while 0 not in on(table).waiting:
                         await asyncio.sleep(0.01)
@@ -221,57 +221,57 @@ def test_a_bot_of_one_s_own_has_a_file_and_a_name_of_its_own():
             invite([text])
 
 
-def test_a_deck_gives_every_table_the_same_cards_and_one_ranking(house_at):
+def test_a_deck_gives_every_table_the_same_cards_and_one_ranking(hub_at):
     async def story():
-        async with house_at() as house:
-            await house.people.make_account(Person("ana"), "ana", PHRASE)
-            deck = await house.decks.daily("next-station")
-            assert (await house.decks.daily("next-station")).id == deck.id
+        async with hub_at() as hub:
+            await hub.people.make_account(Person("ana"), "ana", PHRASE)
+            deck = await hub.decks.daily("next-station")
+            assert (await hub.decks.daily("next-station")).id == deck.id
             logs = []
             for player in ("ana", "bo"):
                 terms = Terms("next-station", deck.options, deck=deck.id)
-                table = await house.make(player, player, terms, [ME], "ab" * 16)
-                await house.start(table, player)
+                table = await hub.make(player, player, terms, [ME], "ab" * 16)
+                await hub.start(table, player)
                 assert table.standing.values == []
                 await play_out(table, [player])
                 logs.append([entry.text for _, entry in on(table).events if entry.by == -1])
                 fair = on(table).record(0, reveal=not deck.open).fair
                 assert fair is not None and fair.secret is None
             assert logs[0] == logs[1]
-            ranking = await house.decks.ranking(deck.id)
+            ranking = await hub.decks.ranking(deck.id)
             assert {row["player"]: row["place"] for row in ranking} == {"ana": 1, "bo": None}
-            assert await house.decks.table_of(deck.id, "bo")
+            assert await hub.decks.table_of(deck.id, "bo")
             with pytest.raises(NotNow):
-                await house.rematch(table, "bo")
+                await hub.rematch(table, "bo")
 
     run(story())
 
 
-def test_abandoned_tables_are_cleaned_up(house_at):
+def test_abandoned_tables_are_cleaned_up(hub_at):
     async def story():
-        async with house_at() as house:
-            old = await house.make("ana", "Ana", Terms("metro", {}), [ME, OPEN])
-            new = await house.make("ana", "Ana", Terms("metro", {}), [ME, OPEN])
+        async with hub_at() as hub:
+            old = await hub.make("ana", "Ana", Terms("metro", {}), [ME, OPEN])
+            new = await hub.make("ana", "Ana", Terms("metro", {}), [ME, OPEN])
             long_ago = now() - 10 * 86_400_000
             t = schema.tables
-            await house.writer.do(lambda c: c.execute(sa.update(t).where(t.c.id == old.id).values(changed=long_ago)))
-            await house.clean_up()
+            await hub.writer.do(lambda c: c.execute(sa.update(t).where(t.c.id == old.id).values(changed=long_ago)))
+            await hub.clean_up()
             with pytest.raises(NotFound):
-                await house.table(old.id)
-            assert (await house.table(new.id)).standing.state == "open"
+                await hub.table(old.id)
+            assert (await hub.table(new.id)).standing.state == "open"
 
     run(story())
 
 
-def test_a_maker_arranges_seats_only_before_the_start(house_at):
+def test_a_maker_arranges_seats_only_before_the_start(hub_at):
     async def story():
-        async with house_at() as house:
-            table = await house.make("ana", "Ana", Terms("metro", {}), [ME, OPEN])
+        async with hub_at() as hub:
+            table = await hub.make("ana", "Ana", Terms("metro", {}), [ME, OPEN])
             with pytest.raises(NotNow):
-                await house.start(table, "ana")
+                await hub.start(table, "ana")
             await table.change(lambda s: lobby.set_seat(table.rules, s, "ana", "Ana", 1, RANDOM))
             await table.change(lambda s: lobby.set_seat(table.rules, s, "ana", "Ana", None, {"kind": "open"}))
-            await house.start(table, "ana")
+            await hub.start(table, "ana")
             assert [seat.kind for seat in table.standing.seats] == ["person", "bot"]
             with pytest.raises(NotNow):
                 await table.change(lambda s: lobby.drop_seat(s, "ana", 1))

@@ -6,11 +6,11 @@ import pytest
 import sqlalchemy as sa
 
 from chatelet.games import FOLDERS
-from chatelet.table import saved, schema
+from chatelet.table import saved_positions, schema
 from chatelet.table.board import Board
 from chatelet.table.errors import Stale
+from chatelet.table.model import Pace
 from chatelet.table.table import Table
-from chatelet.table.terms import Pace
 
 from .conftest import on, some_move, two_people
 
@@ -32,10 +32,10 @@ def same(one: Table, other: Table) -> None:
 
 
 @pytest.mark.parametrize("game", FOLDERS)
-def test_a_kept_position_is_where_the_fold_of_the_log_leads(house_at, game, monkeypatch):
+def test_a_kept_position_is_where_the_fold_of_the_log_leads(hub_at, game, monkeypatch):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house, game, pace=Pace("live", 60, 1))
+        async with hub_at() as hub:
+            table = await two_people(hub, game, pace=Pace("live", 60, 1))
             players = ["ana", "bo"]
 
             async def moves(first: int, last: int) -> None:
@@ -46,14 +46,14 @@ def test_a_kept_position_is_where_the_fold_of_the_log_leads(house_at, game, monk
                         await table.undo(players[seat], seat, on(table).after[seat], f"u{k}")
 
             await moves(0, 40)
-            await house.save([table])
+            await hub.save([table])
             await moves(40, 43)  # the rest is folded on top
 
             async def loaded() -> Table:
-                return await Table.load(table.id, house.storage, house.writer, house.find)
+                return await Table.load(table.id, hub.storage, hub.writer, hub.find)
 
             quick = await loaded()
-            assert quick.saved > saved.WORTH and on(quick).number > quick.saved
+            assert quick.saved > saved_positions.WORTH and on(quick).number > quick.saved
             same(quick, table)
             absorbed: list[int] = []
             plain = Board.absorb
@@ -63,13 +63,13 @@ def test_a_kept_position_is_where_the_fold_of_the_log_leads(house_at, game, monk
             await loaded()
             assert absorbed == list(range(quick.saved + 1, on(table).number + 1))
             # of another engine it is worth nothing: the log alone counts
-            await house.writer.do(lambda c: c.execute(sa.update(schema.saved).values(engine="older", data=b"nonsense")))
+            await hub.writer.do(lambda c: c.execute(sa.update(schema.saved).values(engine="older", data=b"nonsense")))
             slow = await loaded()
             assert slow.saved == 0
             same(slow, table)
             # nor what another version wrote in another form
-            mark = saved.engine_of(game)
-            await house.writer.do(lambda c: c.execute(sa.update(schema.saved).values(engine=mark)))
+            mark = saved_positions.engine_of(game)
+            await hub.writer.do(lambda c: c.execute(sa.update(schema.saved).values(engine=mark)))
             assert (await loaded()).saved == 0
             seat = on(quick).waiting[0]
             with pytest.raises(Stale):
@@ -81,30 +81,30 @@ def test_a_kept_position_is_where_the_fold_of_the_log_leads(house_at, game, monk
     asyncio.run(story())
 
 
-def test_what_leaves_memory_or_is_closed_is_kept(house_at, monkeypatch):
+def test_what_leaves_memory_or_is_closed_is_kept(hub_at, monkeypatch):
     async def story():
-        async with house_at() as house:
-            table = await two_people(house)
+        async with hub_at() as hub:
+            table = await two_people(hub)
             for k in range(40):
                 seat = on(table).waiting[0]
                 await table.move(["ana", "bo"][seat], seat, some_move(table, seat), None, f"c{k}")
-            monkeypatch.setattr("chatelet.table.house.IDLE", 0)
-            leaving = asyncio.create_task(house._let_go())
+            monkeypatch.setattr("chatelet.table.hub.IDLE", 0)
+            leaving = asyncio.create_task(hub._let_go())
             await asyncio.sleep(0)  # while its position is being kept, somebody asks for the table
-            assert await house.table(table.id) is table
+            assert await hub.table(table.id) is table
             await leaving
-            assert house.tables[table.id] is table
-            monkeypatch.setattr("chatelet.table.house.IDLE", -1)
-            await house._let_go()
-            assert table.id not in house.tables
-            again = await house.table(table.id)
+            assert hub.tables[table.id] is table
+            monkeypatch.setattr("chatelet.table.hub.IDLE", -1)
+            await hub._let_go()
+            assert table.id not in hub.tables
+            again = await hub.table(table.id)
             assert again.saved == on(table).number and not again.worth_saving()
             same(again, table)
             number = again.saved
-            for k in range(saved.WORTH):
+            for k in range(saved_positions.WORTH):
                 seat = on(again).waiting[0]
                 await again.move(["ana", "bo"][seat], seat, some_move(again, seat), None, f"d{k}")
-        async with house_at() as house:
-            assert (await house.table(table.id)).saved > number
+        async with hub_at() as hub:
+            assert (await hub.table(table.id)).saved > number
 
     asyncio.run(story())

@@ -12,7 +12,7 @@ import numpy as np
 from ..core.chance import below
 from ..core.compiler import bound
 from ..core.contract import Position, Rules
-from .sense import looker
+from .hooks import looker
 
 # Names of a game, filled in by `bound`.
 waiting = over = legal = apply = happen = sample = scores = value = worth = search = cast("Any", None)

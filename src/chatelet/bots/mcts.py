@@ -10,7 +10,7 @@ import numpy as np
 from ..core.chance import seeded, stir
 from ..core.contract import Position, Rules
 from ..core.errors import BadOptions
-from .sense import looker, room
+from .hooks import looker, room
 from .team import Team
 from .tree import Tree
 

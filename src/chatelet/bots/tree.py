@@ -19,7 +19,7 @@ from ..core.chance import below, seeded
 from ..core.compiler import bound, compiled, lowest_bit
 from ..core.contract import Position, Rules
 from ..core.playout import pick
-from .sense import looker, room
+from .hooks import looker, room
 
 # Names of a game, filled in by `bound`.
 waiting: Any

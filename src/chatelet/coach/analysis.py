@@ -16,7 +16,7 @@ from ..core.contract import Position, Rules
 from ..core.errors import BadRecord
 from ..core.log import CHANCE
 from ..core.record import Record, steps
-from .mind import Effort, Mind, Value, difference
+from .evaluation import Effort, Evaluation, Value, difference
 
 TURNS = 3  # turning points told
 
@@ -129,12 +129,12 @@ def analyse(
     for seat in chosen:
         if not 0 <= seat < len(record.seats):
             raise BadRecord("coach-seat", given=seat, last=len(record.seats) - 1)
-    mind = Mind(rules, effort, seed)
+    evaluation = Evaluation(rules, effort, seed)
     total = sum(_is_choice(rules, moment, seat) for seat in chosen for moment in game)
     done = 0
     stories = []
     for seat in chosen:
-        storyteller = _Storyteller(mind, game, last, seat)
+        storyteller = _Storyteller(evaluation, game, last, seat)
         for _ in storyteller.go():
             done += 1
             if told is not None:
@@ -147,7 +147,7 @@ def analyse(
         rules.score_list(last, len(record.seats)),
         bool(rules.over(last)),
         effort,
-        mind.simulations,
+        evaluation.simulations,
         stories,
     )
 
@@ -155,9 +155,9 @@ def analyse(
 class _Storyteller:
     """Goes through a game with the eyes of one seat."""
 
-    def __init__(self, mind: Mind, game: list[Moment], last: Position, seat: int) -> None:
-        self.mind = mind
-        self.rules = mind.rules
+    def __init__(self, evaluation: Evaluation, game: list[Moment], last: Position, seat: int) -> None:
+        self.evaluation = evaluation
+        self.rules = evaluation.rules
         self.game = game
         self.last = last
         self.seat = seat
@@ -168,8 +168,8 @@ class _Storyteller:
 
     def _worth(self, s: Position) -> Value:
         if self.rules.over(s):
-            return Value(self.mind.outcome(s, self.seat), 0.0, ())
-        return self.mind.value(self.rules.observation(s, self.seat), self.seat)
+            return Value(self.evaluation.outcome(s, self.seat), 0.0, ())
+        return self.evaluation.value(self.rules.observation(s, self.seat), self.seat)
 
     def _kind(self, moment: Moment) -> Kind | None:
         """What an event is to the seat; None: nothing it could notice or choose."""
@@ -208,7 +208,7 @@ class _Storyteller:
         rules, seat = self.rules, self.seat
         seen = rules.observation(moment.before, seat)
         played = int(rules.read(moment.before, seat, moment.text.partition(" ")[2]))
-        options = self.mind.options(seen, seat, played)
+        options = self.evaluation.options(seen, seat, played)
         best = options[0]
         own = next(option for option in options if option.action == played)
         weighed = [

@@ -13,8 +13,8 @@ import msgspec
 import numpy as np
 
 from ..bots.explain import Adviser
+from ..bots.hooks import looker
 from ..bots.mcts import Mcts
-from ..bots.sense import looker
 from ..core.chance import seeded
 from ..core.contract import Position, Rules
 from ..core.errors import BadOptions
@@ -85,7 +85,7 @@ def clearly(better: Value, worse: Value, errors: float) -> bool:
     return mean > errors * error and mean > LEAST
 
 
-class Mind:
+class Evaluation:
     """Thinks about the positions of one game; the same seed gives the same thoughts."""
 
     def __init__(self, rules: Rules, effort: Effort, seed: int = 1) -> None:

@@ -6,7 +6,7 @@ from ..core.contract import Position, Rules
 from ..core.record import Record
 from ..core.texts import Message, say
 from .analysis import Analysis, Decision, Story, moments
-from .words import idea_of, moved, signed, written
+from .phrases import idea_of, moved, signed, written
 
 
 def turning_point(

@@ -13,8 +13,8 @@ from ..core.record import read_record
 from ..core.texts import LANGUAGES, Message, say
 from ..games import find
 from .analysis import Analysis, analyse
-from .mind import effort_of
-from .telling import told
+from .evaluation import effort_of
+from .findings import told
 
 
 class Job(msgspec.Struct):

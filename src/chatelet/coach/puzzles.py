@@ -24,7 +24,7 @@ from ..core.game import Game
 from ..core.record import FORMAT, Record, RulesMark
 from ..core.texts import Message, catalogue
 from ..games import FOLDERS, find
-from .mind import Effort, Mind, Option, clearly, difference
+from .evaluation import Effort, Evaluation, Option, clearly, difference
 
 FOLDER = Path(__file__).parent / "data"
 SIFT = "600"  # simulations that decide whether a position is worth a look,
@@ -99,7 +99,10 @@ def question(rules: Rules, puzzle: Puzzle) -> Message:
 def make(rules: Rules, count: int, seed: int, told: Callable[[int], object] = lambda found: None) -> Iterator[Puzzle]:
     """New puzzles of a game, one after the other; the same seed makes the same ones."""
     source = SOURCES.get(rules.name) or Source(((min(rules.seats), {}),), 3.0)
-    sieve, minds = Adviser(rules, SIFT, win=0.0, wide=False), (Mind(rules, BRIEF, seed + 1), Mind(rules, DEEP, seed))
+    sieve, minds = (
+        Adviser(rules, SIFT, win=0.0, wide=False),
+        (Evaluation(rules, BRIEF, seed + 1), Evaluation(rules, DEEP, seed)),
+    )
     found, easy, number = 0, 0, 0
     while found < count:
         seats, options = source.tables[number % len(source.tables)]
@@ -131,7 +134,7 @@ def _positions(rules: Rules, seats: int, options: dict[str, Any], seed: int, num
 
 
 def _puzzle(
-    rules: Rules, game: Game, seat: int, sieve: Adviser, minds: tuple[Mind, Mind], ahead: float, seed: int
+    rules: Rules, game: Game, seat: int, sieve: Adviser, minds: tuple[Evaluation, Evaluation], ahead: float, seed: int
 ) -> Puzzle | None:
     """The position as a puzzle, if one move is clearly best."""
     seen = game.observation(seat)

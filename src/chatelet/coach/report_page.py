@@ -7,8 +7,8 @@ from ..core.record import Record
 from ..core.texts import Message, say
 from ..games import find
 from .analysis import Analysis, Story, moments
-from .telling import curve, summary, turning_points
-from .words import signed, written
+from .findings import curve, summary, turning_points
+from .phrases import signed, written
 
 WIDTH, HEIGHT, EDGE = 480, 180, 30
 

@@ -7,10 +7,10 @@ import msgspec
 import typer
 
 from ..coach.analysis import Analysis, analyse, real_choices
-from ..coach.mind import EFFORTS, effort_of
-from ..coach.page import page
-from ..coach.telling import summary, told, turning_points
-from ..coach.words import signed, written
+from ..coach.evaluation import EFFORTS, effort_of
+from ..coach.findings import summary, told, turning_points
+from ..coach.phrases import signed, written
+from ..coach.report_page import page
 from ..core.record import Record
 from ..games import find
 from .files import OneFile, Which, game_at, one_record, writable

@@ -11,7 +11,7 @@ import msgspec
 import typer
 
 from ..coach import puzzles as shelf
-from ..coach.words import moved
+from ..coach.phrases import moved
 from ..core.errors import BadOptions, ChateletError
 from ..core.texts import say as in_words
 from ..games import find

@@ -14,10 +14,10 @@ import numpy as np
 import typer
 
 from ..core.errors import BadOptions
-from ..lab.crew import done
 from ..lab.journal import Journal, head_of, rows_of
 from ..lab.plan import Plan
 from ..lab.play import Played, Wants, play
+from ..lab.workers import done
 from .files import writable
 from .speech import Speaker, progress, written_out
 
@@ -122,7 +122,7 @@ class Run:
             check_name(report)
             writable(str(report))
         if parquet is not None:
-            from ..lab.tables import check
+            from ..lab.parquet import check
 
             check()
             writable(str(parquet))
@@ -137,7 +137,7 @@ class Run:
                 self.records = self._records(records, stack)
             yield self
             if self.journal is not None and parquet is not None:
-                from ..lab.tables import write_games
+                from ..lab.parquet import write_games
 
                 write_games(rows_of(self.journal.path, self.plan.games), parquet)
             if self.journal is not None and report is not None:

@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from ..core.errors import ChateletError
-from .crew import PATIENCE, Crew, Lost, Span, Work
-from .needs import needed
+from .extras import needed
+from .workers import PATIENCE, Lost, Span, Work, Workers
 
 PATIENT = 5.0  # seconds to wait for a cluster to answer
 STORE = 80_000_000  # bytes for results on the way: they are small
@@ -63,7 +63,7 @@ def _knock(address: str) -> None:
 
 
 @contextmanager
-def joined(address: str, jobs: int) -> Iterator[Crew]:
+def joined(address: str, jobs: int) -> Iterator[Workers]:
     """Join a cluster, or make one here; leave it in the end."""
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told about our games

@@ -15,15 +15,15 @@ import numpy as np
 
 from ..bots import match
 from ..bots.base import Bot
-from ..bots.sense import looker
+from ..bots.hooks import looker
 from ..core.contract import Rules
 from ..core.errors import BadOptions
 from ..core.game import Game
 from ..games import find
-from .crew import done
+from .extras import needed
 from .journal import agree
-from .needs import needed
 from .plan import Plan, prepared
+from .workers import done
 
 FORMAT = "chatelet-dataset-1"
 GAMES = 20  # in a part

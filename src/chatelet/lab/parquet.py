@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from .needs import needed
+from .extras import needed
 
 PORTION = 20_000  # rows written at a time
 

@@ -16,7 +16,7 @@ import numpy as np
 from ..core.errors import BadOptions
 from ..core.texts import Message, say
 from .arena import Arena
-from .needs import needed
+from .extras import needed
 from .plan import Plan
 from .statistics import Estimate, mean, rate
 

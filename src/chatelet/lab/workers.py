@@ -35,7 +35,7 @@ class Span(NamedTuple):
     end: int
 
 
-class Crew(Protocol):
+class Workers(Protocol):
     """Workers that take spans and give results."""
 
     size: int
@@ -73,31 +73,31 @@ def done(
             size = max(1, min(LARGEST, 2 * size, int((at - first) * SPAN / took)))
     if at >= end:
         return
-    with _on_cluster(cluster, jobs) if cluster else _processes(jobs) as crew:
+    with _on_cluster(cluster, jobs) if cluster else _processes(jobs) as workers:
         if span is None:
-            size = max(1, min(size, (end - at) // (AHEAD * crew.size)))
-        yield from _in_order(crew, work, (Span(k, min(k + size, end)) for k in range(at, end, size)))
+            size = max(1, min(size, (end - at) // (AHEAD * workers.size)))
+        yield from _in_order(workers, work, (Span(k, min(k + size, end)) for k in range(at, end, size)))
 
 
-def _in_order(crew: Crew, work: Work[T], spans: Iterator[Span]) -> Iterator[T]:
+def _in_order(workers: Workers, work: Work[T], spans: Iterator[Span]) -> Iterator[T]:
     under_way: deque[tuple[Span, Any, int]] = deque()
     more = True
     while more or under_way:
-        while more and len(under_way) < AHEAD * crew.size:
+        while more and len(under_way) < AHEAD * workers.size:
             span = next(spans, None)
             if span is None:
                 more = False
             else:
-                under_way.append((span, crew.give(work, span), 0))
+                under_way.append((span, workers.give(work, span), 0))
         if not under_way:
             return
         span, receipt, losses = under_way[0]
         try:
-            found = crew.take(receipt)
+            found = workers.take(receipt)
         except Lost:
             if losses >= PATIENCE:
                 raise ChateletError("lab-workers-lost", first=span.first, last=span.end - 1) from None
-            under_way[0] = (span, crew.give(work, span), losses + 1)
+            under_way[0] = (span, workers.give(work, span), losses + 1)
             continue
         under_way.popleft()
         yield found
@@ -145,17 +145,17 @@ def _leave_with(parent: Any) -> None:
 
 
 @contextmanager
-def _processes(jobs: int) -> Iterator[Crew]:
-    crew = Processes(jobs)
+def _processes(jobs: int) -> Iterator[Workers]:
+    workers = Processes(jobs)
     try:
-        yield crew
+        yield workers
     finally:
-        crew.close()
+        workers.close()
 
 
 @contextmanager
-def _on_cluster(address: str, jobs: int) -> Iterator[Crew]:
+def _on_cluster(address: str, jobs: int) -> Iterator[Workers]:
     from .cluster import joined
 
-    with joined(address, jobs) as crew:
-        yield crew
+    with joined(address, jobs) as workers:
+        yield workers

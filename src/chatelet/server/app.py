@@ -15,13 +15,27 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from .. import __version__
 from ..games import FOLDERS, find
 from ..table.bots import BotDesk, invite
-from ..table.house import House
-from . import answers, coach, companion, decks, games, me, notices, operators, pages, puzzles, replay, socket, tables
+from ..table.hub import Hub
+from . import (
+    coach,
+    companion,
+    decks,
+    exception_handlers,
+    games,
+    health,
+    me,
+    notices,
+    pages,
+    puzzles,
+    replay,
+    socket,
+    tables,
+)
 from .cookies import Signer
-from .door import Door
+from .dependencies import dependencies
 from .limits import Limits
+from .middleware import Middleware
 from .settings import Settings
-from .visitor import dependencies
 
 BODY = 64_000  # bytes of a request
 GARBAGE = (10_000, 20, 20)  # objects, and rounds, before the next look for what can be thrown away
@@ -37,18 +51,18 @@ def load() -> None:
 
 
 def make_app(settings: Settings) -> Any:
-    """The ASGI app: its house opens when it starts and closes when it stops."""
+    """The ASGI app: its hub opens when it starts and closes when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         invite(settings.bots)
-        house = House(settings.database, redis=settings.redis, desk=BotDesk(settings.thinkers, settings.bot_seconds))
+        hub = Hub(settings.database, redis=settings.redis, desk=BotDesk(settings.thinkers, settings.bot_seconds))
         shelf, limits = replay.Shelf(settings.redis), Limits(settings)
-        house.presence.figures = lambda: operators.figures(house, app.state.door)
-        await house.open(migrate=not settings.prepared)
-        app.state.house, app.state.shelf, app.state.limits = house, shelf, limits
+        hub.presence.figures = lambda: health.figures(hub, app.state.middleware)
+        await hub.open(migrate=not settings.prepared)
+        app.state.hub, app.state.shelf, app.state.limits = hub, shelf, limits
         app.state.coaching = coach.Coaching(settings.thinkers, settings.redis)
-        app.state.notices = notices.Notices(house, settings)
+        app.state.notices = notices.Notices(hub, settings)
         # nobody's first move should wait for an engine, and nobody's page for all of them
         loading = asyncio.create_task(asyncio.to_thread(load))
         try:
@@ -57,7 +71,7 @@ def make_app(settings: Settings) -> Any:
             await loading
             await app.state.coaching.close()
             await app.state.notices.close()
-            await house.close()
+            await hub.close()
             await shelf.close()
             await limits.close()
 
@@ -71,13 +85,13 @@ def make_app(settings: Settings) -> Any:
             *companion.HANDLERS,
             *coach.HANDLERS,
             *puzzles.HANDLERS,
-            *operators.HANDLERS,
+            *health.HANDLERS,
             socket.table_socket,
             notices.my_socket,
             Router("/", route_handlers=[pages.pages]),
         ],
         dependencies=dependencies(),
-        exception_handlers=answers.handlers(),
+        exception_handlers=exception_handlers.handlers(),
         csrf_config=CSRFConfig(
             secret=settings.key,
             cookie_name="chatelet-csrf",
@@ -93,5 +107,5 @@ def make_app(settings: Settings) -> Any:
         lifespan=[lifespan],
         logging_config=None,
     )
-    app.state.door = Door(app, https=settings.https, several=settings.workers > 1)
-    return app.state.door
+    app.state.middleware = Middleware(app, https=settings.https, several=settings.workers > 1)
+    return app.state.middleware

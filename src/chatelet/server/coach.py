@@ -17,13 +17,13 @@ from litestar.params import FromPath, JSONBody
 from ..coach.process import Job
 from ..core.game import Game
 from ..core.record import Record
-from ..table.ends import end_process, end_tasks
 from ..table.errors import Away, NotFound, NotNow
-from ..table.terms import fresh
+from ..table.model import fresh
+from ..table.shutdown import end_process, end_tasks
+from .coach_jobs import KEPT, CoachJobs, Work
+from .dependencies import Language, Me
 from .limits import address_of, limited
 from .replay import rules_of
-from .slate import KEPT, Slate, Work
-from .visitor import Language, Me
 
 ROOM = 200  # reports kept
 QUEUE = 24  # games that may wait
@@ -51,7 +51,7 @@ class Coaching:
         self._made: dict[str, float] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._room = asyncio.Semaphore(processes or max(1, (os.cpu_count() or 1) // 2))
-        self._slate = None if redis is None else Slate(redis)
+        self._slate = None if redis is None else CoachJobs(redis)
         self._untold: set[str] = set()  # jobs whose end the other workers have not heard of
         self._telling = asyncio.Lock()  # one at a time: what is older must not arrive later
         self._pulse: asyncio.Task[None] | None = None

@@ -52,7 +52,7 @@ def _write(pipe: Any, work: Work) -> None:
     (pipe.sadd if work.open else pipe.srem)(OPEN, work.id)
 
 
-class Slate:
+class CoachJobs:
     """The jobs of all workers. Every question raises Away while Redis is."""
 
     def __init__(self, address: str) -> None:

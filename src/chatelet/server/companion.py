@@ -15,8 +15,8 @@ from ..companion.pad import LONGEST
 from ..companion.printed import SHEETS, paper_of, printed
 from ..core.errors import BadOptions
 from ..table.errors import NotFound
+from .dependencies import Language
 from .limits import limited
-from .visitor import Language
 
 Any3 = Request[Any, Any, Any]
 BODY = LONGEST + 1000

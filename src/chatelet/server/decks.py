@@ -10,13 +10,13 @@ from litestar.params import FromPath, JSONBody
 
 from ..games import FOLDERS
 from ..table.decks import Deck, today
-from ..table.house import House
-from ..table.look import when
-from ..table.terms import Terms
+from ..table.hub import Hub
+from ..table.model import Terms
+from ..table.views import when
+from .dependencies import Language, Me, TheHub, Visitor
 from .games import game
 from .limits import limited
 from .tables import Name, said_name, view_of
-from .visitor import Language, Me, TheHouse, Visitor
 
 MINE = ResponseSpec(dict[str, Any], description="The table I have already.", generate_examples=False)
 
@@ -33,9 +33,9 @@ class DailyPlay(msgspec.Struct, forbid_unknown_fields=True):
     name: Name | None = None
 
 
-async def deck_view(house: House, deck: Deck, me: str | None) -> dict[str, Any]:
+async def deck_view(hub: Hub, deck: Deck, me: str | None) -> dict[str, Any]:
     """A deck as somebody may see it; others' tables only when it is closed: whoever looks at one knows the cards."""
-    ranking = await house.decks.ranking(deck.id)
+    ranking = await hub.decks.ranking(deck.id)
     for row in ranking:
         if deck.open and row["player"] != me:
             row["table"] = None
@@ -55,22 +55,22 @@ async def deck_view(house: House, deck: Deck, me: str | None) -> dict[str, Any]:
 
 
 @get("/api/daily")
-async def daily(house: TheHouse, visitor: Visitor) -> dict[str, Any]:
+async def daily(hub: TheHub, visitor: Visitor) -> dict[str, Any]:
     """Today's decks."""
     found, closes = [], None
     for name in FOLDERS:
-        deck = await house.decks.daily(name)
+        deck = await hub.decks.daily(name)
         closes = when(deck.closes)
         me = visitor.id if visitor is not None else ""
-        place = next((row["place"] for row in await house.decks.ranking(deck.id) if row["player"] == me), None)
+        place = next((row["place"] for row in await hub.decks.ranking(deck.id) if row["player"] == me), None)
         found.append(
             {
                 "deck": deck.id,
                 "game": name,
                 "options": deck.options,
                 "seats": deck.seats,
-                "players": await house.decks.players(deck.id),
-                "table": await house.decks.table_of(deck.id, me) if me else None,
+                "players": await hub.decks.players(deck.id),
+                "table": await hub.decks.table_of(deck.id, me) if me else None,
                 "place": place,
             }
         )
@@ -79,33 +79,33 @@ async def daily(house: TheHouse, visitor: Visitor) -> dict[str, Any]:
 
 @post("/api/daily/{name:str}", guards=limited("tables", 60), responses={200: MINE})
 async def play_daily(
-    house: TheHouse, me: Me, tongue: Language, name: FromPath[str], data: JSONBody[DailyPlay]
+    hub: TheHub, me: Me, tongue: Language, name: FromPath[str], data: JSONBody[DailyPlay]
 ) -> Response[Any]:
     """My table with today's deck: alone, or against bots where a game needs more seats."""
     game(name)
-    deck = await house.decks.daily(name)
-    mine = await house.decks.table_of(deck.id, me.id)
+    deck = await hub.decks.daily(name)
+    mine = await hub.decks.table_of(deck.id, me.id)
     if mine is not None:
-        return Response(await view_of(house, await house.table(mine), me.id, tongue), status_code=200)
-    called = await said_name(house, me, data.name)
+        return Response(await view_of(hub, await hub.table(mine), me.id, tongue), status_code=200)
+    called = await said_name(hub, me, data.name)
     wishes: list[dict[str, Any]] = [{"kind": "me"}, *({"kind": "bot"} for _ in range(deck.seats - 1))]
-    table = await house.make(me.id, called, Terms(name, deck.options, deck=deck.id), wishes)
-    await house.start(table, me.id)
-    return Response(await view_of(house, table, me.id, tongue), status_code=201)
+    table = await hub.make(me.id, called, Terms(name, deck.options, deck=deck.id), wishes)
+    await hub.start(table, me.id)
+    return Response(await view_of(hub, table, me.id, tongue), status_code=201)
 
 
 @post("/api/decks", guards=limited("tables", 60))
-async def make_deck(house: TheHouse, me: Me, data: JSONBody[NewDeck]) -> dict[str, Any]:
+async def make_deck(hub: TheHub, me: Me, data: JSONBody[NewDeck]) -> dict[str, Any]:
     """The same deck for many tables."""
     game(data.game)
-    deck = await house.decks.make(me.id, data.game, data.options, data.seats, data.name, data.days)
-    return await deck_view(house, deck, me.id)
+    deck = await hub.decks.make(me.id, data.game, data.options, data.seats, data.name, data.days)
+    return await deck_view(hub, deck, me.id)
 
 
 @get("/api/decks/{id:str}")
-async def one_deck(house: TheHouse, visitor: Visitor, id: FromPath[str]) -> dict[str, Any]:
+async def one_deck(hub: TheHub, visitor: Visitor, id: FromPath[str]) -> dict[str, Any]:
     """A deck and its ranking."""
-    return await deck_view(house, await house.decks.deck(id), visitor.id if visitor is not None else None)
+    return await deck_view(hub, await hub.decks.deck(id), visitor.id if visitor is not None else None)
 
 
 HANDLERS: Sequence[Any] = (daily, play_daily, make_deck, one_deck)

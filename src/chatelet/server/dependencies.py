@@ -1,4 +1,4 @@
-"""What every handler may ask for: who is asking, in which language, and the house."""
+"""What every handler may ask for: who is asking, in which language, and the hub."""
 
 from typing import Any
 
@@ -7,13 +7,13 @@ from litestar.di import NamedDependency, Provide
 
 from ..core.texts import LANGUAGES
 from ..table.errors import NotYours
-from ..table.house import House
+from ..table.hub import Hub
 from ..table.people import Person
 from .cookies import NAME, Signer
 from .settings import Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]
-TheHouse = NamedDependency[House]
+TheHub = NamedDependency[Hub]
 TheSettings = NamedDependency[Settings]
 Language = NamedDependency[str]
 Visitor = NamedDependency[Person | None]
@@ -35,8 +35,8 @@ def language_of(connection: Connection) -> str:
     return next((tongue for _, _, tongue in sorted(wishes) if tongue in LANGUAGES), "en")
 
 
-def house_of(connection: Connection) -> House:
-    return connection.app.state.house
+def hub_of(connection: Connection) -> Hub:
+    return connection.app.state.hub
 
 
 def settings_of(connection: Connection) -> Settings:
@@ -53,12 +53,12 @@ async def person_of(connection: Connection) -> Person | None:
     if found is None:
         return None
     id, epoch = found
-    person = await house_of(connection).people.person(id)
+    person = await hub_of(connection).people.person(id)
     return person if person.epoch == epoch else None
 
 
-async def provide_house(request: Connection) -> House:
-    return house_of(request)
+async def provide_hub(request: Connection) -> Hub:
+    return hub_of(request)
 
 
 async def provide_settings(request: Connection) -> Settings:
@@ -82,7 +82,7 @@ async def provide_me(request: Connection) -> Person:
 
 def dependencies() -> dict[str, Provide]:
     return {
-        "house": Provide(provide_house),
+        "hub": Provide(provide_hub),
         "settings": Provide(provide_settings),
         "tongue": Provide(provide_language),  # not `language`, as a field of a body is called: Litestar mixes them up
         "visitor": Provide(provide_visitor),

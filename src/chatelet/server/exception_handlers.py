@@ -10,8 +10,8 @@ from litestar.types import ExceptionHandlersMap
 from ..core.errors import ChateletError, Refused
 from ..core.texts import Message, say
 from ..table.errors import Away, NotFound, NotNow, NotYours, TooOften, WrongPassphrase
-from ..table.look import error_view
-from .visitor import language_of
+from ..table.views import error_view
+from .dependencies import language_of
 
 log = logging.getLogger("chatelet.server")
 

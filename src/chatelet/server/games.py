@@ -18,10 +18,10 @@ from ..games import FOLDERS, find
 from ..rulebook import drawn, figures
 from ..table.bots import offered
 from ..table.errors import NotFound
-from ..table.look import when
-from ..table.names import bot_name
-from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, now
-from .visitor import Language, TheSettings
+from ..table.model import MESSAGE_LONGEST, NAME_LONGEST, now
+from ..table.seat_names import bot_name
+from ..table.views import when
+from .dependencies import Language, TheSettings
 
 
 def word(id: str, language: str) -> str | None:

@@ -7,17 +7,17 @@ from typing import Any
 from litestar import Request, Response, get
 
 from ..table.errors import NotYours
-from ..table.house import House
+from ..table.hub import Hub
+from .dependencies import TheHub, TheSettings
 from .openapi import document
-from .visitor import TheHouse, TheSettings
 
 
 @get("/health")
-async def health(house: TheHouse) -> Response[Any]:
+async def health(hub: TheHub) -> Response[Any]:
     """Is it well?"""
     from .. import __version__
 
-    alive = await house.storage.alive()
+    alive = await hub.storage.alive()
     body = {"status": "ok" if alive else "down", "database": alive, "version": __version__}
     return Response(body, status_code=200 if alive else 503)
 
@@ -25,32 +25,32 @@ async def health(house: TheHouse) -> Response[Any]:
 Figure = tuple[str, str, str, float, str]  # name, kind, help, value, labels
 
 
-def figures(house: House, door: Any) -> list[Figure]:
+def figures(hub: Hub, middleware: Any) -> list[Figure]:
     """What this worker does."""
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
-    tables = list(house.tables.values())
+    tables = list(hub.tables.values())
     found: list[Figure] = [
         ("tables_in_memory", "gauge", "Tables in memory", len(tables), ""),
         ("tables_watched", "gauge", "Tables somebody looks at", sum(bool(t.watchers) for t in tables), ""),
-        ("tables_kept", "gauge", "Tables whose bots and clocks are looked after", len(house.keeper.held), ""),
-        ("players_connected", "gauge", "Players with an open page", len(house.presence.here), ""),
-        ("sockets", "gauge", "Open WebSocket connections", door.sockets, ""),
-        ("commits_total", "counter", "Commits to the database", house.writer.commits, ""),
-        ("writes_total", "counter", "Changes stored", house.writer.jobs_done, ""),
-        ("bot_fallbacks_total", "counter", "Random moves for bots that failed", house.desk.fallbacks, ""),
+        ("tables_kept", "gauge", "Tables whose bots and clocks are looked after", len(hub.leases.held), ""),
+        ("players_connected", "gauge", "Players with an open page", len(hub.presence.here), ""),
+        ("sockets", "gauge", "Open WebSocket connections", middleware.sockets, ""),
+        ("commits_total", "counter", "Commits to the database", hub.writer.commits, ""),
+        ("writes_total", "counter", "Changes stored", hub.writer.jobs_done, ""),
+        ("bot_fallbacks_total", "counter", "Random moves for bots that failed", hub.desk.fallbacks, ""),
         ("memory_peak_bytes", "gauge", "Largest resident memory so far", memory, ""),
     ]
-    for status, count in sorted(door.answers.items()):
+    for status, count in sorted(middleware.answers.items()):
         found.append(("answers_total", "counter", "HTTP answers", count, f'status="{status}"'))
     return found
 
 
-def written(house: House, door: Any) -> str:
+def written(hub: Hub, middleware: Any) -> str:
     """The figures as Prometheus reads them; several workers, as each last told, stand side by side."""
-    own = figures(house, door)
-    if house.news.address is not None:
-        own = _of_worker(house.worker, own)
-        for worker, (_, roll) in sorted(house.presence.rolls.items()):
+    own = figures(hub, middleware)
+    if hub.bus.address is not None:
+        own = _of_worker(hub.worker, own)
+        for worker, (_, roll) in sorted(hub.presence.rolls.items()):
             own += _of_worker(worker, roll.figures)
     lines, told = [], set()
     for name, kind, text, value, labels in sorted(own, key=lambda figure: figure[0]):
@@ -68,12 +68,12 @@ def _of_worker(worker: str, found: list[Figure]) -> list[Figure]:
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
-def metrics(request: Request[Any, Any, Any], house: TheHouse, settings: TheSettings) -> Response[str]:
+def metrics(request: Request[Any, Any, Any], hub: TheHub, settings: TheSettings) -> Response[str]:
     """Prometheus text; for other machines only if the operator opens it."""
     client = request.client.host if request.client else ""
     if not settings.metrics and client not in ("127.0.0.1", "::1", "testclient"):
         raise NotYours("page-unknown")
-    return Response(written(house, request.app.state.door), media_type="text/plain; version=0.0.4")
+    return Response(written(hub, request.app.state.middleware), media_type="text/plain; version=0.0.4")
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)

@@ -10,8 +10,8 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 
 from ..table.errors import TooOften
+from .dependencies import Connection
 from .settings import Settings
-from .visitor import Connection
 
 MINUTE = 60
 CHAT = 60  # messages a minute

@@ -8,16 +8,16 @@ from litestar import Request, Response, delete, get, patch, post
 from litestar.exceptions import ValidationException
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from ..table import look
+from ..table import views
 from ..table.errors import NotFound
-from ..table.house import House
-from ..table.look import when
+from ..table.hub import Hub
+from ..table.model import NAME_LONGEST, Standing
 from ..table.people import Person, new_player
-from ..table.terms import NAME_LONGEST, Standing
+from ..table.views import when
+from .dependencies import Language, Me, TheHub, TheSettings, Visitor, signer_of
 from .games import game
 from .limits import limited
 from .settings import Settings
-from .visitor import Language, Me, TheHouse, TheSettings, Visitor, signer_of
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
 Passphrase = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -53,7 +53,7 @@ class Confirmation(msgspec.Struct, forbid_unknown_fields=True):
     passphrase: Passphrase = ""
 
 
-async def me_view(house: House, person: Person, csrf: str = "") -> dict[str, Any]:
+async def me_view(hub: Hub, person: Person, csrf: str = "") -> dict[str, Any]:
     return {
         "player": person.id,
         "name": person.name,
@@ -61,7 +61,7 @@ async def me_view(house: House, person: Person, csrf: str = "") -> dict[str, Any
         "email": person.email,
         "notices": person.notices,
         "language": person.language,
-        "ratings": await house.people.ratings(person.id),
+        "ratings": await hub.people.ratings(person.id),
         "csrf": csrf,
     }
 
@@ -73,47 +73,47 @@ def csrf_of(request: Any3) -> str:
     return token if isinstance(token, str) else request.cookies.get("chatelet-csrf", "")
 
 
-async def as_me(request: Any3, house: House, settings: Settings, person: Person, status: int = 200) -> Response[Any]:
+async def as_me(request: Any3, hub: Hub, settings: Settings, person: Person, status: int = 200) -> Response[Any]:
     """Me, with the cookie that says so."""
     cookie = signer_of(request).cookie(person.id, person.epoch, https=settings.https)
-    return Response(await me_view(house, person, csrf_of(request)), status_code=status, cookies=[cookie])
+    return Response(await me_view(hub, person, csrf_of(request)), status_code=status, cookies=[cookie])
 
 
 @get("/api/me")
-async def who_am_i(request: Any3, house: TheHouse, settings: TheSettings, visitor: Visitor) -> Response[Any]:
+async def who_am_i(request: Any3, hub: TheHub, settings: TheSettings, visitor: Visitor) -> Response[Any]:
     """Who this browser is; a new guest where it was nobody."""
-    return await as_me(request, house, settings, visitor or Person(new_player()))
+    return await as_me(request, hub, settings, visitor or Person(new_player()))
 
 
 @patch("/api/me", guards=limited("changes", 240))
 async def change_me(
-    request: Any3, house: TheHouse, settings: TheSettings, me: Me, data: JSONBody[Changes]
+    request: Any3, hub: TheHub, settings: TheSettings, me: Me, data: JSONBody[Changes]
 ) -> Response[Any]:
     """Name, e-mail, language."""
     changes = {key: value for key, value in msgspec.structs.asdict(data).items() if value is not msgspec.UNSET}
-    return await as_me(request, house, settings, await house.people.update(me, **changes))
+    return await as_me(request, hub, settings, await hub.people.update(me, **changes))
 
 
 @post("/api/accounts", guards=limited("accounts", 10))
 async def make_account(
-    request: Any3, house: TheHouse, settings: TheSettings, me: Me, data: JSONBody[SignIn]
+    request: Any3, hub: TheHub, settings: TheSettings, me: Me, data: JSONBody[SignIn]
 ) -> Response[Any]:
     """The guest becomes an account."""
-    person, codes = await house.people.make_account(me, data.account, data.passphrase)
-    answer = await as_me(request, house, settings, person, 201)
+    person, codes = await hub.people.make_account(me, data.account, data.passphrase)
+    answer = await as_me(request, hub, settings, person, 201)
     answer.content = {"me": answer.content, "recovery_codes": codes}
     return answer
 
 
 @post("/api/session", status_code=200, guards=limited("sign-in", 10))
 async def sign_in(
-    request: Any3, house: TheHouse, settings: TheSettings, visitor: Visitor, data: JSONBody[SignIn]
+    request: Any3, hub: TheHub, settings: TheSettings, visitor: Visitor, data: JSONBody[SignIn]
 ) -> Response[Any]:
     """Sign in; the tables of this browser's guest come along."""
-    person = await house.people.sign_in(data.account, data.passphrase)
+    person = await hub.people.sign_in(data.account, data.passphrase)
     if visitor is not None and visitor.account is None:
-        for id in await house.people.adopt(visitor.id, person.id):
-            table = await house.table(id)
+        for id in await hub.people.adopt(visitor.id, person.id):
+            table = await hub.table(id)
 
             def hand_over(standing: Standing, guest: str = visitor.id) -> None:
                 for seat in standing.seats:
@@ -123,7 +123,7 @@ async def sign_in(
                     standing.maker = person.id
 
             await table.change(hand_over)
-    return await as_me(request, house, settings, person)
+    return await as_me(request, hub, settings, person)
 
 
 @delete("/api/session")
@@ -134,33 +134,33 @@ async def sign_out(request: Any3, settings: TheSettings) -> Response[None]:
 
 
 @post("/api/accounts/recover", status_code=200, guards=limited("sign-in", 10))
-async def recover(request: Any3, house: TheHouse, settings: TheSettings, data: JSONBody[Recovery]) -> Response[Any]:
+async def recover(request: Any3, hub: TheHub, settings: TheSettings, data: JSONBody[Recovery]) -> Response[Any]:
     """A recovery code sets a new passphrase and signs in."""
-    person = await house.people.recover(data.account, data.code, data.passphrase)
-    return await as_me(request, house, settings, person)
+    person = await hub.people.recover(data.account, data.code, data.passphrase)
+    return await as_me(request, hub, settings, person)
 
 
 @post("/api/me/passphrase", status_code=204, guards=limited("sign-in", 10))
 async def new_passphrase(
-    request: Any3, house: TheHouse, settings: TheSettings, me: Me, data: JSONBody[NewPassphrase]
+    request: Any3, hub: TheHub, settings: TheSettings, me: Me, data: JSONBody[NewPassphrase]
 ) -> Response[None]:
     """Another passphrase; other devices have to sign in again."""
-    person = await house.people.change_passphrase(me, data.old, data.new)
+    person = await hub.people.change_passphrase(me, data.old, data.new)
     cookie = signer_of(request).cookie(person.id, person.epoch, https=settings.https)
     return Response(None, status_code=204, cookies=[cookie])
 
 
 @post("/api/me/recovery-codes", status_code=200, guards=limited("sign-in", 10))
-async def new_codes(house: TheHouse, me: Me, data: JSONBody[Confirmation]) -> dict[str, Any]:
+async def new_codes(hub: TheHub, me: Me, data: JSONBody[Confirmation]) -> dict[str, Any]:
     """New recovery codes; the old ones are void."""
-    return {"recovery_codes": await house.people.renew_codes(me, data.passphrase)}
+    return {"recovery_codes": await hub.people.renew_codes(me, data.passphrase)}
 
 
 @get("/api/me/data")
-async def my_data(house: TheHouse, me: Me) -> Response[Any]:
+async def my_data(hub: TheHub, me: Me) -> Response[Any]:
     """Everything stored about this player."""
-    found = await house.people.data(me)
-    tables = await house.tables_of(me.id, ("open", "running", "paused", "over", "closed"), 10_000)
+    found = await hub.people.data(me)
+    tables = await hub.tables_of(me.id, ("open", "running", "paused", "over", "closed"), 10_000)
     found["tables"] = []
     for table in tables:
         mine = table.standing.seats_of(me.id)
@@ -171,7 +171,7 @@ async def my_data(house: TheHouse, me: Me) -> Response[Any]:
 
 
 @delete("/api/me", status_code=204, guards=limited("sign-in", 10))
-async def forget_me(request: Any3, house: TheHouse, settings: TheSettings, me: Me) -> Response[None]:
+async def forget_me(request: Any3, hub: TheHub, settings: TheSettings, me: Me) -> Response[None]:
     """Forget this player."""
     body = await request.body()
     try:
@@ -179,33 +179,33 @@ async def forget_me(request: Any3, house: TheHouse, settings: TheSettings, me: M
     except msgspec.MsgspecError as error:
         raise ValidationException(str(error)) from None
     if me.account is not None:
-        await house.people.confirm(me, data.passphrase)
-    await house.forget_player(me.id)
+        await hub.people.confirm(me, data.passphrase)
+    await hub.forget_player(me.id)
     cookie = signer_of(request).cookie(new_player(), 0, https=settings.https)
     return Response(None, status_code=204, cookies=[cookie])
 
 
 @get("/api/me/tables")
-async def my_tables(house: TheHouse, visitor: Visitor, tongue: Language) -> dict[str, Any]:
+async def my_tables(hub: TheHub, visitor: Visitor, tongue: Language) -> dict[str, Any]:
     """My tables, those that wait for me first."""
     me = visitor.id if visitor is not None else None
     listed: dict[str, list[Any]] = {"waiting": [], "running": [], "open": [], "finished": []}
     if me is None:
         return listed
-    here = house.presence.all
-    for table in await house.tables_of(me, ("open", "running", "paused")):
-        row = look.listed(table, me, here, tongue)
+    here = hub.presence.all
+    for table in await hub.tables_of(me, ("open", "running", "paused")):
+        row = views.listed(table, me, here, tongue)
         place = "open" if row["state"] == "open" else "waiting" if row["your_turn"] else "running"
         listed[place].append(row)
     listed["waiting"].sort(key=lambda row: row["deadline"] or "9")
-    listed["finished"] = [look.listed(table, me, here, tongue) for table in await house.tables_of(me, ("over",), 100)]
+    listed["finished"] = [views.listed(table, me, here, tongue) for table in await hub.tables_of(me, ("over",), 100)]
     return listed
 
 
 @get("/api/me/next")
-async def next_table(house: TheHouse, visitor: Visitor, tongue: Language, after: FromQuery[str] = "") -> dict[str, Any]:
+async def next_table(hub: TheHub, visitor: Visitor, tongue: Language, after: FromQuery[str] = "") -> dict[str, Any]:
     """The next table that waits for me."""
-    waiting = [row["table"] for row in (await my_tables.fn(house, visitor, tongue))["waiting"]]
+    waiting = [row["table"] for row in (await my_tables.fn(hub, visitor, tongue))["waiting"]]
     if after in waiting:
         place = waiting.index(after)
         waiting = waiting[place + 1 :] + waiting[:place]
@@ -213,12 +213,12 @@ async def next_table(house: TheHouse, visitor: Visitor, tongue: Language, after:
 
 
 @get("/api/me/statistics")
-async def statistics(house: TheHouse, me: Me) -> dict[str, Any]:
+async def statistics(hub: TheHub, me: Me) -> dict[str, Any]:
     """What I have played, game by game."""
     found: dict[str, dict[str, Any]] = {}
-    ratings = {rating["game"]: rating for rating in await house.people.ratings(me.id)}
-    history = await house.people.rating_history(me.id)
-    for table in reversed(await house.tables_of(me.id, ("over",), 1000)):
+    ratings = {rating["game"]: rating for rating in await hub.people.ratings(me.id)}
+    history = await hub.people.rating_history(me.id)
+    for table in reversed(await hub.tables_of(me.id, ("over",), 1000)):
         standing, result = table.standing, table.standing.result
         if result is None:
             continue
@@ -246,29 +246,29 @@ async def statistics(house: TheHouse, me: Me) -> dict[str, Any]:
 
 
 @get("/api/players/{player:str}")
-async def player(house: TheHouse, visitor: Visitor, tongue: Language, player: FromPath[str]) -> dict[str, Any]:
+async def player(hub: TheHub, visitor: Visitor, tongue: Language, player: FromPath[str]) -> dict[str, Any]:
     """Somebody's name, ratings and public games."""
-    person = await house.people.person(player)
+    person = await hub.people.person(player)
     if not person.name and person.account is None:
         raise NotFound("player-unknown")
     me = visitor.id if visitor is not None else None
-    tables = await house.tables_of(player, ("over",), 100)
+    tables = await hub.tables_of(player, ("over",), 100)
     return {
         "player": person.id,
         "name": person.name,
         "account": person.account is not None,
-        "ratings": await house.people.ratings(player),
-        "finished": [look.listed(table, me, set(), tongue) for table in tables if table.standing.terms.public],
+        "ratings": await hub.people.ratings(player),
+        "finished": [views.listed(table, me, set(), tongue) for table in tables if table.standing.terms.public],
     }
 
 
 @get("/api/ratings/{name:str}")
-async def ratings(house: TheHouse, visitor: Visitor, name: FromPath[str]) -> dict[str, Any]:
+async def ratings(hub: TheHub, visitor: Visitor, name: FromPath[str]) -> dict[str, Any]:
     """The best of a game."""
     game(name)
-    mine = await house.people.ratings(visitor.id) if visitor is not None else []
+    mine = await hub.people.ratings(visitor.id) if visitor is not None else []
     return {
-        "ratings": await house.people.best(name),
+        "ratings": await hub.people.best(name),
         "me": next((rating for rating in mine if rating["game"] == name), None),
     }
 

@@ -36,7 +36,7 @@ def addressed(scope: Scope) -> Scope:
     return scope
 
 
-class Door:
+class Middleware:
     """Wraps the app."""
 
     def __init__(self, app: Any, *, https: bool, several: bool = False) -> None:

@@ -13,29 +13,29 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ..core.errors import ChateletError
 from ..core.texts import Message, say
-from ..table import look
-from ..table.house import House
-from ..table.news import Word
-from ..table.terms import Standing
+from ..table import views
+from ..table.bus import Word
+from ..table.hub import Hub
+from ..table.model import Standing
 from . import games
+from .dependencies import hub_of, language_of
 from .settings import Mail, Settings
 from .socket import admitted
-from .visitor import house_of, language_of
 
 Socket = WebSocket[Any, Any, Any]
 log = logging.getLogger("chatelet.notices")
 
 
 class Notices:
-    """Listens to the house, and tells those who are concerned."""
+    """Listens to the hub, and tells those who are concerned."""
 
-    def __init__(self, house: House, settings: Settings) -> None:
-        self.house = house
+    def __init__(self, hub: Hub, settings: Settings) -> None:
+        self.hub = hub
         self.settings = settings
         self.queues: dict[str, set[asyncio.Queue[Word]]] = {}
         self.told: set[tuple[str, str]] = set()  # (table, player) who got a letter for the turn that is on
         self.letters: set[asyncio.Task[None]] = set()
-        house.listeners.append(self)
+        hub.listeners.append(self)
 
     def concerns(self, standing: Standing) -> bool:
         """Does anybody at this table have a page open, or might want a letter?"""
@@ -53,14 +53,14 @@ class Notices:
 
     def _write_to_absent(self, mail: Mail, word: Word) -> None:
         """One letter a turn, to those who have no page open, from the worker at which the turn began."""
-        present = self.house.presence.all
+        present = self.hub.presence.all
         for player in word.people:
             key = (word.table, player)
             if player not in word.turns:
                 self.told.discard(key)
             elif key not in self.told and player not in present:
                 self.told.add(key)
-                if word.worker == self.house.worker:
+                if word.worker == self.hub.worker:
                     task = asyncio.create_task(self._write(mail, word, player))
                     self.letters.add(task)
                     task.add_done_callback(self.letters.discard)
@@ -75,10 +75,10 @@ class Notices:
             log.exception("a letter could not be written", extra={"table": word.table})
 
     async def _post(self, mail: Mail, word: Word, player: str) -> None:
-        person = await self.house.people.person(player)
+        person = await self.hub.people.person(player)
         if not (person.notices and person.email):
             return
-        table = await self.house.table(word.table)
+        table = await self.hub.table(word.table)
         language = person.language or "en"
         name = games.word(f"{word.game}-name", language) or word.game
         others = [seat.name for seat in table.standing.seats if not seat.belongs_to(player)]
@@ -95,7 +95,7 @@ class Notices:
         await asyncio.to_thread(deliver, mail, letter)
 
     async def close(self) -> None:
-        self.house.listeners.remove(self)
+        self.hub.listeners.remove(self)
         await asyncio.gather(*self.letters, return_exceptions=True)
 
 
@@ -115,15 +115,15 @@ async def my_socket(socket: Socket) -> None:
     me = await admitted(socket)
     if me is None:
         return
-    house, notices = house_of(socket), socket.app.state.notices
+    hub, notices = hub_of(socket), socket.app.state.notices
     queue: asyncio.Queue[Word] = asyncio.Queue()
     await socket.accept()
-    house.presence.arrive(me.id)
+    hub.presence.arrive(me.id)
     notices.queues.setdefault(me.id, set()).add(queue)
     reader = asyncio.create_task(_until_closed(socket))
     try:
-        tables, here, language = await house.tables_of(me.id, ("running",)), house.presence.all, language_of(socket)
-        rows = [row for table in tables if (row := look.listed(table, me.id, here, language))["your_turn"]]
+        tables, here, language = await hub.tables_of(me.id, ("running",)), hub.presence.all, language_of(socket)
+        rows = [row for table in tables if (row := views.listed(table, me.id, here, language))["your_turn"]]
         waiting: dict[str, list[int]] = {row["table"]: row["yours"] for row in rows}
         await _send(socket, {"is": "waiting", "tables": rows})
         while not reader.done():
@@ -145,7 +145,7 @@ async def my_socket(socket: Socket) -> None:
         reader.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
             await reader
-        house.presence.depart(me.id)
+        hub.presence.depart(me.id)
         notices.queues[me.id].discard(queue)
         if not notices.queues[me.id]:
             del notices.queues[me.id]

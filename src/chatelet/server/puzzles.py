@@ -10,15 +10,15 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ..coach import puzzles as shelf
+from ..coach.phrases import idea_of, moved
 from ..coach.puzzles import Puzzle
-from ..coach.words import idea_of, moved
 from ..core.errors import BadOptions
 from ..core.game import Game
 from ..core.texts import say
 from ..games import FOLDERS
 from ..table.errors import NotFound
+from .dependencies import Language
 from .limits import limited
-from .visitor import Language
 
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):

@@ -16,11 +16,11 @@ from ..core.record import LONGEST, Record, read_record, verify_words
 from ..core.texts import say
 from ..games import find
 from ..table.errors import Away, NotFound
-from ..table.names import recorded
-from ..table.terms import fresh
+from ..table.model import fresh
+from ..table.seat_names import recorded
+from .dependencies import Language, TheHub, Visitor
 from .limits import limited
 from .tables import readable
-from .visitor import Language, TheHouse, Visitor
 
 HOUR = 3600
 ROOM = 48_000_000  # bytes of records kept
@@ -114,12 +114,10 @@ async def bring(request: Any3, tongue: Language) -> dict[str, Any]:
 
 
 @get("/api/tables/{id:str}/replay", guards=limited("replay", 60, reading=True))
-async def of_table(
-    request: Any3, house: TheHouse, visitor: Visitor, tongue: Language, id: FromPath[str]
-) -> dict[str, Any]:
+async def of_table(request: Any3, hub: TheHub, visitor: Visitor, tongue: Language, id: FromPath[str]) -> dict[str, Any]:
     """The replay of a finished table."""
-    table = await house.table(id)
-    record = await readable(house, table, visitor.id if visitor is not None else None)
+    table = await hub.table(id)
+    record = await readable(hub, table, visitor.id if visitor is not None else None)
     seen = replay_view("", record, tongue)
     return seen | {"replay": await request.app.state.shelf.put(record.line().encode())}
 

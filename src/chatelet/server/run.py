@@ -28,19 +28,19 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for place in range(port, port + PORTS) if port else [0]:
         # asyncio sends small messages at once only on sockets that say they speak TCP
-        door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind((host, place))
+            listening.bind((host, place))
         except OSError as error:
-            door.close()
+            listening.close()
             if error.errno not in (48, 98, 10048):  # in use, on the systems we know
                 reason = error.strerror or str(error)
                 raise ChateletError("port-refused", port=place, host=host, reason=reason) from None
             continue
-        door.listen(2048)
-        door.set_inheritable(True)
-        return door
+        listening.listen(2048)
+        listening.set_inheritable(True)
+        return listening
     raise ChateletError("port-none", first=port, last=port + PORTS - 1)
 
 
@@ -83,7 +83,7 @@ class Announcing(uvicorn.Server):
 
 def run(
     settings: Settings,
-    door: socket.socket,
+    listening: socket.socket,
     *,
     level: str = "warning",
     proxy: str | None = None,
@@ -119,12 +119,12 @@ def run(
     if settings.workers == 1:
         signal.signal(signal.SIGTERM, _interrupt)
         server = Announcing(config, ready)
-        server.run(sockets=[door])
+        server.run(sockets=[listening])
         if not server.started:
             raise SystemExit(1)
         return
     ready()
-    Multiprocess(config, sockets=[door]).run()
+    Multiprocess(config, sockets=[listening]).run()
 
 
 def _interrupt(*_: Any) -> None:
@@ -134,7 +134,7 @@ def _interrupt(*_: Any) -> None:
 
 async def _prepare(settings: Settings) -> None:
     """Bring the database up to date once, before anybody uses it, and see that Redis is there."""
-    from ..table.news import check_redis
+    from ..table.bus import check_redis
     from ..table.storage import Storage
 
     if settings.redis is not None:

@@ -14,15 +14,15 @@ from litestar.params import FromPath
 
 from ..core.errors import ChateletError
 from ..core.texts import Message, say
-from ..table import look
+from ..table import views
 from ..table.errors import Away, Stale, TooOften
-from ..table.house import House
+from ..table.hub import Hub
+from ..table.model import MESSAGE_LONGEST
 from ..table.people import Person
 from ..table.table import Table
-from ..table.terms import MESSAGE_LONGEST
+from .dependencies import hub_of, language_of, person_of, settings_of
 from .limits import ARRIVALS, CHAT, address_of, limits_of
 from .tables import ClientId, view_of
-from .visitor import house_of, language_of, person_of, settings_of
 
 Socket = WebSocket[Any, Any, Any]
 FOREIGN, UNKNOWN, TOO_FAST, TOO_MANY, LATER = 4403, 4404, 4408, 4429, 1013
@@ -87,10 +87,10 @@ class Connection:
     """One device at one table."""
 
     def __init__(
-        self, socket: Socket, house: House, table: Table, me: Person, language: str, seat: int | None, views: bool
+        self, socket: Socket, hub: Hub, table: Table, me: Person, language: str, seat: int | None, views: bool
     ) -> None:
         self.socket = socket
-        self.house = house
+        self.hub = hub
         self.table = table
         self.me = me
         self.language = language
@@ -108,7 +108,7 @@ class Connection:
 
     async def run(self) -> None:
         table, me = self.table, self.me.id
-        self.house.presence.arrive(me)
+        self.hub.presence.arrive(me)
         table.watchers.add(self.poke)
         teller = None
         try:
@@ -125,7 +125,7 @@ class Connection:
             pass
         finally:
             table.watchers.discard(self.poke)
-            self.house.presence.depart(me)
+            self.hub.presence.depart(me)
             table.used = time.monotonic()
             table.tell()
             if teller is not None:
@@ -150,9 +150,7 @@ class Connection:
         try:
             await self._do(ask)
         except Stale as error:
-            await self.refuse(
-                ask.id, error, await view_of(self.house, self.table, self.me.id, self.language, self.asked)
-            )
+            await self.refuse(ask.id, error, await view_of(self.hub, self.table, self.me.id, self.language, self.asked))
         except ChateletError as error:
             await self.refuse(ask.id, error)
 
@@ -171,11 +169,11 @@ class Connection:
                 if self._behind():
                     self.wake.set()
         elif isinstance(ask, Preview):
-            seen = look.preview_view(table, me, ask.seat, ask.move, self.language)
+            seen = views.preview_view(table, me, ask.seat, ask.move, self.language)
             await self.send(encode({"is": "preview", "id": ask.id, **seen}))
         elif isinstance(ask, Chat):
             await limits_of(self.socket).count("chat", address_of(self.socket), CHAT)
-            number = await self.house.chat(table, me, self.me.name, ask.text)
+            number = await self.hub.chat(table, me, self.me.name, ask.text)
             await self.send(encode({"is": "done", "id": ask.id, "number": number}))
         elif isinstance(ask, Look):
             if ask.seat != -1:
@@ -192,7 +190,7 @@ class Connection:
         await self.send(encode({**came, "is": "done", "id": id, "number": number}))
 
     async def refuse(self, id: str | None, error: ChateletError, snapshot: Any = None) -> None:
-        body = {"is": "refused", "id": id, "error": look.error_view(error, self.language)}
+        body = {"is": "refused", "id": id, "error": views.error_view(error, self.language)}
         if snapshot is not None:
             body["snapshot"] = snapshot
         await self.send(encode(body))
@@ -216,7 +214,7 @@ class Connection:
         return (
             (table.board is not None and self.number < table.board.number)
             or self.version != table.version
-            or self.arrivals != self.house.presence.arrivals
+            or self.arrivals != self.hub.presence.arrivals
             or (bool(table.messages) and self.message < table.messages[-1]["number"])
         )
 
@@ -225,7 +223,7 @@ class Connection:
         self.version = table.version
         self.number = table.board.number if table.board is not None else 0
         self.message = table.messages[-1]["number"] if table.messages else 0
-        snapshot = await view_of(self.house, table, self.me.id, self.language, self.asked)
+        snapshot = await view_of(self.hub, table, self.me.id, self.language, self.asked)
         self.here = [seat["here"] for seat in snapshot["seats"]]
         await self.send(encode({"is": "table", "id": id, "snapshot": snapshot}))
 
@@ -255,10 +253,10 @@ class Connection:
             return
         for message in [m for m in table.messages if m["number"] > self.message]:
             self.message = message["number"]
-            await self.send(encode({"is": "message", "message": look.message_view(message)}))
-        if self.arrivals != self.house.presence.arrivals:
-            self.arrivals = self.house.presence.arrivals
-            present = self.house.presence.all
+            await self.send(encode({"is": "message", "message": views.message_view(message)}))
+        if self.arrivals != self.hub.presence.arrivals:
+            self.arrivals = self.hub.presence.arrivals
+            present = self.hub.presence.all
             here = [seat.kind == "bot" or bool({seat.player, *seat.holders} & present) for seat in table.standing.seats]
             if here != self.here:
                 self.here = here
@@ -283,20 +281,20 @@ class Connection:
     def _events(self, fresh: list[Any]) -> dict[str, Any]:
         table, board = self.table, self.table.board
         assert board is not None
-        viewer = look.seen_from(table, self.me.id, self.asked)
+        viewer = views.seen_from(table, self.me.id, self.asked)
         body: dict[str, Any] = {
             "is": "events",
             "number": board.number,
-            "events": [look.event_view(board, told, viewer) for told in fresh],
+            "events": [views.event_view(board, told, viewer) for told in fresh],
             "waiting": board.waiting,
             "after": board.after,
         }
         if self.views:
-            view, scores = look.sight(table, viewer)
+            view, scores = views.sight(table, viewer)
             body |= {
                 "seat": viewer,
-                "can_undo": look.undo_view(table, self.me.id),
-                "clocks": look.clocks_view(table),
+                "can_undo": views.undo_view(table, self.me.id),
+                "clocks": views.clocks_view(table),
                 "view": view,
                 "scores": scores,
             }
@@ -330,7 +328,7 @@ async def admitted(socket: Socket) -> Person | None:
         await turn_away(socket, FOREIGN, Message("bad-origin"))
     elif me is None:
         await turn_away(socket, FOREIGN, Message("cookie-needed"))
-    elif settings_of(socket).limits and house_of(socket).presence.here[me.id] >= CONNECTIONS:
+    elif settings_of(socket).limits and hub_of(socket).presence.here[me.id] >= CONNECTIONS:
         await turn_away(socket, TOO_MANY, Message("too-many-connections"))
     else:
         try:
@@ -344,12 +342,12 @@ async def admitted(socket: Socket) -> Person | None:
 @websocket("/api/tables/{id:str}/socket")
 async def table_socket(socket: Socket, id: FromPath[str]) -> None:
     """One device at one table."""
-    house = house_of(socket)
+    hub = hub_of(socket)
     me = await admitted(socket)
     if me is None:
         return
     try:
-        table = await house.table(id)
+        table = await hub.table(id)
     except ChateletError as error:
         await turn_away(socket, LATER if isinstance(error, Away) else UNKNOWN, error.message)
         return
@@ -357,4 +355,4 @@ async def table_socket(socket: Socket, id: FromPath[str]) -> None:
     seat = int(asked) if asked is not None and asked.lstrip("-").isdecimal() and len(asked) < 4 else None
     views = socket.query_params.get("views") != "0"
     await socket.accept()
-    await Connection(socket, house, table, me, language_of(socket), seat, views).run()
+    await Connection(socket, hub, table, me, language_of(socket), seat, views).run()

@@ -8,15 +8,15 @@ import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from ..table import hints, lobby, look
+from ..table import hints, lobby, views
 from ..table.errors import NotFound, NotYours, Stale
-from ..table.house import House
+from ..table.hub import Hub
+from ..table.model import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms, plain
 from ..table.people import Person
 from ..table.table import Table
-from ..table.terms import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms, plain
+from .dependencies import Language, Me, TheHub, Visitor
 from .games import game
 from .limits import CHAT, limited
-from .visitor import Language, Me, TheHouse, Visitor
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
 ClientId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00]*$")]
@@ -115,23 +115,23 @@ class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """An empty object."""
 
 
-async def view_of(house: House, table: Table, me: str | None, language: str, seat: int | None = None) -> View:
+async def view_of(hub: Hub, table: Table, me: str | None, language: str, seat: int | None = None) -> View:
     opened = True
     if table.standing.terms.deck is not None and table.standing.state == "over":
-        opened = not (await house.decks.deck(table.standing.terms.deck)).open
-    return look.snapshot(table, me, seat, house.presence.all, language, opened=opened)
+        opened = not (await hub.decks.deck(table.standing.terms.deck)).open
+    return views.snapshot(table, me, seat, hub.presence.all, language, opened=opened)
 
 
-async def changed(house: House, id: str, me: Person, language: str, alter: Callable[[Standing], Any]) -> View:
+async def changed(hub: Hub, id: str, me: Person, language: str, alter: Callable[[Standing], Any]) -> View:
     """Alter a table's standing and answer with the snapshot."""
-    table = await house.table(id)
+    table = await hub.table(id)
     await table.change(alter)
-    return await view_of(house, table, me.id, language)
+    return await view_of(hub, table, me.id, language)
 
 
 @get("/api/tables")
 async def tables(
-    house: TheHouse,
+    hub: TheHub,
     visitor: Visitor,
     tongue: Language,
     game_name: Annotated[str | None, QueryParameter(name="game", max_length=40)] = None,
@@ -141,17 +141,17 @@ async def tables(
     if game_name is not None:
         game(game_name)
     me = visitor.id if visitor is not None else None
-    found = await house.public_tables(game_name, stage)
-    return {"tables": [look.listed(table, me, house.presence.all, tongue) for table in found]}
+    found = await hub.public_tables(game_name, stage)
+    return {"tables": [views.listed(table, me, hub.presence.all, tongue) for table in found]}
 
 
 @post("/api/tables", guards=limited("tables", 60))
-async def lay(house: TheHouse, me: Me, tongue: Language, data: JSONBody[NewTable]) -> View:
+async def lay(hub: TheHub, me: Me, tongue: Language, data: JSONBody[NewTable]) -> View:
     """Lay a table."""
     rules = game(data.game)
     options = data.options
     if data.deck is not None:
-        options = (await house.decks.deck(data.deck)).options
+        options = (await hub.decks.deck(data.deck)).options
     count = len(data.seats) if len(data.seats) in rules.seats else min(rules.seats)
     terms = Terms(
         game=data.game,
@@ -166,136 +166,134 @@ async def lay(house: TheHouse, me: Me, tongue: Language, data: JSONBody[NewTable
         seed=data.seed,
     )
     wishes = [msgspec.structs.asdict(wish) for wish in data.seats]
-    name = await said_name(house, me, next((wish.name for wish in data.seats if wish.name), None))
-    table = await house.make(me.id, name, terms, wishes, data.value)
+    name = await said_name(hub, me, next((wish.name for wish in data.seats if wish.name), None))
+    table = await hub.make(me.id, name, terms, wishes, data.value)
     if data.start and not any(seat.kind == "open" for seat in table.standing.seats):
-        await house.start(table, me.id)
-    return await view_of(house, table, me.id, tongue)
+        await hub.start(table, me.id)
+    return await view_of(hub, table, me.id, tongue)
 
 
-async def said_name(house: House, me: Person, name: str | None) -> str:
+async def said_name(hub: Hub, me: Person, name: str | None) -> str:
     """The name somebody just gave; a guest without one is called so from now on."""
     name = lobby.clean_name(name or "")
     if name and not me.name:
-        await house.people.update(me, name=name)
+        await hub.people.update(me, name=name)
     return name or me.name
 
 
 @get("/api/tables/{id:str}")
 async def one_table(
-    house: TheHouse, visitor: Visitor, tongue: Language, id: FromPath[str], seat: FromQuery[int | None] = None
+    hub: TheHub, visitor: Visitor, tongue: Language, id: FromPath[str], seat: FromQuery[int | None] = None
 ) -> View:
     """The snapshot of a table."""
-    return await view_of(house, await house.table(id), visitor.id if visitor is not None else None, tongue, seat)
+    return await view_of(hub, await hub.table(id), visitor.id if visitor is not None else None, tongue, seat)
 
 
 @get("/api/tables/{id:str}/picture", media_type="image/svg+xml", guards=PICTURES)
 async def picture(
-    house: TheHouse, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None
+    hub: TheHub, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None
 ) -> Response[str]:
     """The game as an SVG picture, as this viewer may see it."""
-    table = await house.table(id)
+    table = await hub.table(id)
     board = table.board
     if board is None:
         raise NotFound("table-not-running", state=table.standing.state)
-    viewer = look.seen_from(table, visitor.id if visitor is not None else None, seat)
+    viewer = views.seen_from(table, visitor.id if visitor is not None else None, seat)
     drawing = await asyncio.to_thread(board.rules.svg, board.observation(viewer), viewer)
     return Response(drawing, media_type="image/svg+xml")
 
 
 @post("/api/tables/{id:str}/join", status_code=200, guards=ANYONE)
-async def join(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Join]) -> View:
+async def join(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Join]) -> View:
     """Sit down."""
-    name = await said_name(house, me, data.name)
-    table = await house.table(id)
-    await house.join(table, me.id, name, data.seat, data.value)
-    return await view_of(house, table, me.id, tongue)
+    name = await said_name(hub, me, data.name)
+    table = await hub.table(id)
+    await hub.join(table, me.id, name, data.seat, data.value)
+    return await view_of(hub, table, me.id, tongue)
 
 
 @post("/api/tables/{id:str}/leave", status_code=200, guards=ANYONE)
-async def leave(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+async def leave(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Stand up."""
-    return await changed(house, id, me, tongue, lambda standing: lobby.leave(standing, me.id, data.seat))
+    return await changed(hub, id, me, tongue, lambda standing: lobby.leave(standing, me.id, data.seat))
 
 
 @put("/api/tables/{id:str}/seats/{seat:int}", guards=ANYONE)
 async def set_seat(
-    house: TheHouse, me: Me, tongue: Language, id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatWish]
+    hub: TheHub, me: Me, tongue: Language, id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatWish]
 ) -> View:
     """Arrange a seat."""
-    rules, wish = (await house.table(id)).rules, msgspec.structs.asdict(data)
+    rules, wish = (await hub.table(id)).rules, msgspec.structs.asdict(data)
     return await changed(
-        house, id, me, tongue, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, seat, wish)
+        hub, id, me, tongue, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, seat, wish)
     )
 
 
 @post("/api/tables/{id:str}/seats", status_code=200, guards=ANYONE)
-async def add_seat(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[SeatWish]) -> View:
+async def add_seat(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[SeatWish]) -> View:
     """One seat more."""
-    rules, wish = (await house.table(id)).rules, msgspec.structs.asdict(data)
+    rules, wish = (await hub.table(id)).rules, msgspec.structs.asdict(data)
     return await changed(
-        house, id, me, tongue, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, None, wish)
+        hub, id, me, tongue, lambda standing: lobby.set_seat(rules, standing, me.id, me.name, None, wish)
     )
 
 
 @delete("/api/tables/{id:str}/seats/{seat:int}", status_code=200, guards=ANYONE)
-async def drop_seat(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], seat: FromPath[int]) -> View:
+async def drop_seat(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], seat: FromPath[int]) -> View:
     """One seat fewer."""
-    return await changed(house, id, me, tongue, lambda standing: lobby.drop_seat(standing, me.id, seat))
+    return await changed(hub, id, me, tongue, lambda standing: lobby.drop_seat(standing, me.id, seat))
 
 
 @post("/api/tables/{id:str}/start", status_code=200, guards=ANYONE)
-async def start(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def start(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Begin."""
-    table = await house.table(id)
-    await house.start(table, me.id)
-    return await view_of(house, table, me.id, tongue)
+    table = await hub.table(id)
+    await hub.start(table, me.id)
+    return await view_of(hub, table, me.id, tongue)
 
 
-async def acted(house: House, table: Table, me: Person, language: str, act: Callable[[], Any]) -> dict[str, Any]:
+async def acted(hub: Hub, table: Table, me: Person, language: str, act: Callable[[], Any]) -> dict[str, Any]:
     try:
         number = await act()
     except Stale as error:
-        error.snapshot = await view_of(house, table, me.id, language)  # type: ignore[attr-defined]
+        error.snapshot = await view_of(hub, table, me.id, language)  # type: ignore[attr-defined]
         raise
-    return {"number": number, "snapshot": await view_of(house, table, me.id, language)}
+    return {"number": number, "snapshot": await view_of(hub, table, me.id, language)}
 
 
 @post("/api/tables/{id:str}/moves", status_code=200, guards=MOVES)
-async def move(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Move]) -> dict[str, Any]:
+async def move(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Move]) -> dict[str, Any]:
     """Make a move."""
-    table = await house.table(id)
-    return await acted(house, table, me, tongue, lambda: table.move(me.id, data.seat, data.move, data.after, data.id))
+    table = await hub.table(id)
+    return await acted(hub, table, me, tongue, lambda: table.move(me.id, data.seat, data.move, data.after, data.id))
 
 
 @post("/api/tables/{id:str}/undo", status_code=200, guards=MOVES)
-async def undo(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Undo]) -> dict[str, Any]:
+async def undo(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Undo]) -> dict[str, Any]:
     """Take back."""
-    table = await house.table(id)
-    return await acted(house, table, me, tongue, lambda: table.undo(me.id, data.seat, data.after, data.id, data.to))
+    table = await hub.table(id)
+    return await acted(hub, table, me, tongue, lambda: table.undo(me.id, data.seat, data.after, data.id, data.to))
 
 
 @post("/api/tables/{id:str}/preview", status_code=200, guards=MOVES)
 async def preview(
-    house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[PreviewWish]
+    hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[PreviewWish]
 ) -> dict[str, Any]:
     """What a move would change."""
-    return look.preview_view(await house.table(id), me.id, data.seat, data.move, tongue)
+    return views.preview_view(await hub.table(id), me.id, data.seat, data.move, tongue)
 
 
 @post("/api/tables/{id:str}/hint", status_code=200, guards=limited("hints", 60))
-async def hint(
-    house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[HintWish]
-) -> dict[str, Any]:
+async def hint(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[HintWish]) -> dict[str, Any]:
     """The thought of a good move; with `more`, the move."""
-    table = await house.table(id)
-    return await hints.hint(house.desk, table, me.id, data.seat, data.more, tongue)
+    table = await hub.table(id)
+    return await hints.hint(hub.desk, table, me.id, data.seat, data.more, tongue)
 
 
 @post("/api/tables/{id:str}/chat", status_code=200, guards=limited("chat", CHAT))
-async def chat(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Saying]) -> dict[str, Any]:
+async def chat(hub: TheHub, me: Me, id: FromPath[str], data: JSONBody[Saying]) -> dict[str, Any]:
     """Say something."""
-    return {"number": await house.chat(await house.table(id), me.id, me.name, data.text)}
+    return {"number": await hub.chat(await hub.table(id), me.id, me.name, data.text)}
 
 
 def link_to(table: Table, seat: int) -> dict[str, Any]:
@@ -303,89 +301,89 @@ def link_to(table: Table, seat: int) -> dict[str, Any]:
 
 
 @get("/api/tables/{id:str}/link")
-async def link(house: TheHouse, me: Me, id: FromPath[str], seat: FromQuery[int]) -> dict[str, Any]:
+async def link(hub: TheHub, me: Me, id: FromPath[str], seat: FromQuery[int]) -> dict[str, Any]:
     """The private link of my seat."""
-    table = await house.table(id)
+    table = await hub.table(id)
     table.check_seat(seat, me.id)
     return link_to(table, seat)
 
 
 @post("/api/tables/{id:str}/link", status_code=200, guards=ANYONE)
-async def new_link(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> dict[str, Any]:
+async def new_link(hub: TheHub, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> dict[str, Any]:
     """A new private link; the old one is void."""
-    table = await house.table(id)
+    table = await hub.table(id)
     await table.change(lambda standing: lobby.new_link(standing, me.id, data.seat))
     return link_to(table, data.seat)
 
 
 @post("/api/tables/{id:str}/take", status_code=200, guards=ANYONE)
-async def take(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Key]) -> View:
+async def take(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Key]) -> View:
     """Hold a seat by its private link."""
-    table = await house.table(id)
+    table = await hub.table(id)
     seat = await table.change(lambda standing: lobby.take(standing, me.id, data.key))
-    return await view_of(house, table, me.id, tongue, seat)
+    return await view_of(hub, table, me.id, tongue, seat)
 
 
 @post("/api/tables/{id:str}/stand-in", status_code=200, guards=ANYONE)
-async def stand_in(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[StandIn]) -> View:
+async def stand_in(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[StandIn]) -> View:
     """A bot plays for somebody."""
-    table = await house.table(id)
+    table = await hub.table(id)
     place = lobby.seat_at(table.standing, data.seat)
-    away = not {place.player, *place.holders} & house.presence.all
+    away = not {place.player, *place.holders} & hub.presence.all
     return await changed(
-        house, id, me, tongue, lambda standing: lobby.stand_in(standing, me.id, data.seat, data.bot, away=away)
+        hub, id, me, tongue, lambda standing: lobby.stand_in(standing, me.id, data.seat, data.bot, away=away)
     )
 
 
 @post("/api/tables/{id:str}/back", status_code=200, guards=ANYONE)
-async def back(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+async def back(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Play again in place of the bot."""
-    return await changed(house, id, me, tongue, lambda standing: lobby.back(standing, me.id, data.seat))
+    return await changed(hub, id, me, tongue, lambda standing: lobby.back(standing, me.id, data.seat))
 
 
 @post("/api/tables/{id:str}/resign", status_code=200, guards=ANYONE)
-async def resign(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+async def resign(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Give up."""
-    return await changed(house, id, me, tongue, lambda standing: lobby.resign(standing, me.id, data.seat))
+    return await changed(hub, id, me, tongue, lambda standing: lobby.resign(standing, me.id, data.seat))
 
 
 @post("/api/tables/{id:str}/pause", status_code=200, guards=ANYONE)
-async def pause(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def pause(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Clocks and bots stand still."""
-    return await changed(house, id, me, tongue, lambda standing: lobby.pause(standing, me.id))
+    return await changed(hub, id, me, tongue, lambda standing: lobby.pause(standing, me.id))
 
 
 @post("/api/tables/{id:str}/resume", status_code=200, guards=ANYONE)
-async def resume(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def resume(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """Go on."""
-    return await changed(house, id, me, tongue, lambda standing: lobby.resume(standing, me.id))
+    return await changed(hub, id, me, tongue, lambda standing: lobby.resume(standing, me.id))
 
 
 @post("/api/tables/{id:str}/remove", status_code=200, guards=ANYONE)
-async def remove(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Removal]) -> View:
+async def remove(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Removal]) -> View:
     """Send somebody away."""
-    return await changed(house, id, me, tongue, lambda standing: lobby.remove(standing, me.id, data.seat, data.player))
+    return await changed(hub, id, me, tongue, lambda standing: lobby.remove(standing, me.id, data.seat, data.player))
 
 
 @post("/api/tables/{id:str}/mute", status_code=200, guards=ANYONE)
-async def mute(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Muting]) -> View:
+async def mute(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Muting]) -> View:
     """Switch somebody's messages off or on."""
-    return await changed(house, id, me, tongue, lambda standing: lobby.mute(standing, me.id, data.player, data.muted))
+    return await changed(hub, id, me, tongue, lambda standing: lobby.mute(standing, me.id, data.player, data.muted))
 
 
 @post("/api/tables/{id:str}/rematch", status_code=200, guards=ANYONE)
-async def rematch(house: TheHouse, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def rematch(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
     """The next game."""
-    return await view_of(house, await house.rematch(await house.table(id), me.id), me.id, tongue)
+    return await view_of(hub, await hub.rematch(await hub.table(id), me.id), me.id, tongue)
 
 
 @post("/api/tables/{id:str}/close", status_code=204, guards=ANYONE)
-async def close(house: TheHouse, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> None:
+async def close(hub: TheHub, me: Me, id: FromPath[str], data: JSONBody[Nothing]) -> None:
     """Close a table."""
-    await (await house.table(id)).change(lambda standing: lobby.close(standing, me.id))
+    await (await hub.table(id)).change(lambda standing: lobby.close(standing, me.id))
 
 
-async def readable(house: House, table: Table, me: str | None) -> Any:
+async def readable(hub: Hub, table: Table, me: str | None) -> Any:
     """The record of a table, if this viewer may have it."""
     board, standing = table.board, table.standing
     if board is None:
@@ -393,15 +391,15 @@ async def readable(house: House, table: Table, me: str | None) -> Any:
     mine = standing.seats_of(me)
     if not mine and not (standing.terms.public and board.over):
         raise NotYours("record-not-yours")
-    reveal = standing.terms.deck is None or not (await house.decks.deck(standing.terms.deck)).open
+    reveal = standing.terms.deck is None or not (await hub.decks.deck(standing.terms.deck)).open
     return board.record(mine[0] if mine else None, reveal=reveal)
 
 
 @get("/api/tables/{id:str}/record")
-async def record(house: TheHouse, visitor: Visitor, id: FromPath[str]) -> Response[Any]:
+async def record(hub: TheHub, visitor: Visitor, id: FromPath[str]) -> Response[Any]:
     """The record, as a download."""
-    table = await house.table(id)
-    found = await readable(house, table, visitor.id if visitor is not None else None)
+    table = await hub.table(id)
+    found = await readable(hub, table, visitor.id if visitor is not None else None)
     name = f"{table.standing.terms.game}-{table.id}.json"
     return Response(found, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 

@@ -15,8 +15,8 @@ from ..bots.line_up import KINDS, parse
 from ..bots.mcts import Count
 from ..core.errors import BadOptions
 from .bot_process import Question
-from .ends import end_process
 from .errors import NotNow
+from .shutdown import end_process
 from .table import Table
 
 SECONDS = 20.0  # for one move; then a random one is made
@@ -84,7 +84,7 @@ class Thinker:
                 await self.stop()
             try:
                 if strict:
-                    # load the engine with a bot of the house: after that, time is the bot's own
+                    # load the engine with a bot of the hub: after that, time is the bot's own
                     if (question.game, "random") not in self.loaded:
                         await self._exchange(msgspec.structs.replace(question, bot="random"), START_SECONDS)
                 elif (question.game, question.bot) not in self.loaded:

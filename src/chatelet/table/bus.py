@@ -1,6 +1,6 @@
 """What workers tell each other: that a table changed (the others read what from the database), and who is here.
 
-One worker alone needs none of it. News may be lost: the house looks for itself when the line was broken.
+One worker alone needs none of it. Messages may be lost: the hub looks for itself when the line was broken.
 """
 
 import asyncio
@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
-from .ends import end_tasks
+from .shutdown import end_tasks
 
-log = logging.getLogger("chatelet.news")
+log = logging.getLogger("chatelet.bus")
 
 
 class Word(msgspec.Struct, tag="table"):
@@ -29,7 +29,7 @@ class Word(msgspec.Struct, tag="table"):
     turns: dict[str, list[int]] = {}  # who has to act, with which seats
 
 
-class Roll(msgspec.Struct, tag="roll"):
+class RollCall(msgspec.Struct, tag="roll"):
     """Who is connected to a worker, and its figures. A newcomer asks for the others' rolls, a leaver is gone."""
 
     worker: str
@@ -39,7 +39,7 @@ class Roll(msgspec.Struct, tag="roll"):
     gone: bool = False
 
 
-Piece = Word | Roll
+Piece = Word | RollCall
 decode = msgspec.msgpack.Decoder(Piece).decode
 encode = msgspec.msgpack.Encoder().encode
 
@@ -58,15 +58,15 @@ async def check_redis(address: str) -> None:
         raise ChateletError("redis-unreachable", reason=str(error)) from None
 
 
-class News:
-    """News through Redis; without an address, to nobody."""
+class Bus:
+    """Bus through Redis; without an address, to nobody."""
 
     def __init__(self, worker: str, address: str | None) -> None:
         self.worker = worker
         self.address = address
         self.flowing = address is None  # is the line whole?
         self.heard: Callable[[Piece], Awaitable[None]] | None = None
-        self.lost: Callable[[], Awaitable[None]] | None = None  # called when news may have been missed
+        self.lost: Callable[[], Awaitable[None]] | None = None  # called when messages may have been missed
         self._redis: Any = None
         self._channel = ""
         self._out: dict[str, Piece] = {}
@@ -81,10 +81,10 @@ class News:
         self._redis = Redis.from_url(self.address, socket_connect_timeout=10)
         # channels know nothing of Redis' numbered databases, so the name has to tell houses apart
         place = self._redis.connection_pool.connection_kwargs.get("db") or 0
-        self._channel = f"chatelet:{place}:news"
+        self._channel = f"chatelet:{place}:bus"
         self._tasks = [
-            asyncio.create_task(self._listen(), name="news in"),
-            asyncio.create_task(self._send(), name="news out"),
+            asyncio.create_task(self._listen(), name="bus in"),
+            asyncio.create_task(self._send(), name="bus out"),
         ]
 
     def tell(self, piece: Piece) -> None:
@@ -105,7 +105,7 @@ class News:
             try:
                 await self._publish(out)
             except Exception as error:
-                log.warning("news could not be sent", extra={"reason": type(error).__name__})
+                log.warning("bus: a message could not be sent", extra={"reason": type(error).__name__})
                 self._out = {**out, **self._out}
                 await asyncio.sleep(0.5)
                 self._wake.set()
@@ -124,14 +124,14 @@ class News:
                     if self.lost is not None:
                         await self.lost()
                     self.flowing = True
-                    self.tell(Roll(self.worker, asks=True))
+                    self.tell(RollCall(self.worker, asks=True))
                     async for message in channel.listen():
                         piece = decode(message["data"])
                         if piece.worker != self.worker and self.heard is not None:
                             await self.heard(piece)
             except Exception as error:
                 self.flowing = False
-                log.warning("news interrupted", extra={"reason": type(error).__name__})
+                log.warning("bus interrupted", extra={"reason": type(error).__name__})
                 await asyncio.sleep(0.5)
 
     async def close(self) -> None:
@@ -140,5 +140,5 @@ class News:
         if self._redis is not None:
             with contextlib.suppress(Exception):  # the others find out by themselves
                 async with asyncio.timeout(2):
-                    await self._publish({**self._out, "roll": Roll(self.worker, gone=True)})
+                    await self._publish({**self._out, "roll": RollCall(self.worker, gone=True)})
             await self._redis.aclose()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .terms import Pace
+from .model import Pace
 
 
 class Clocks:

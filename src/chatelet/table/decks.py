@@ -15,8 +15,8 @@ from ..core.errors import BadOptions, ChateletError
 from . import schema
 from .errors import NotFound, NotNow
 from .lobby import clean_name
+from .model import Standing, Terms, fresh, now, plain
 from .storage import Storage
-from .terms import Standing, Terms, fresh, now, plain
 from .writer import Overtaken, Writer
 
 DAY = 86_400_000

@@ -3,10 +3,10 @@
 import hashlib
 from typing import Any
 
-from ..coach.words import idea_of, moved
+from ..coach.phrases import idea_of, moved
 from .bots import BotDesk
 from .errors import NotNow
-from .names import called
+from .seat_names import called
 from .table import Table
 
 ADVISER = "mcts:3000"  # who is asked

@@ -1,4 +1,4 @@
-"""The house: every table of this worker, loaded when asked for and let go when nobody needs it."""
+"""The hub: every table of this worker, loaded when asked for and let go when nobody needs it."""
 
 import asyncio
 import contextlib
@@ -15,29 +15,29 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..core.contract import Rules
 from ..core.dealer import Dealer
 from ..games import find
-from . import lobby, saved, schema
+from . import lobby, saved_positions, schema
 from .bots import BotDesk
+from .bus import Bus, Piece, RollCall, Word
 from .decks import Decks, note_result
-from .ends import end_tasks
 from .errors import Away, NotFound, NotNow, NotYours
-from .keeper import Keeper, bots_turn, machine, needs_keeping
-from .news import News, Piece, Roll, Word
+from .leases import Leases, bots_turn, machine, needs_keeping
+from .model import MESSAGE_LONGEST, Seat, Standing, Terms, fresh, now
 from .people import People
 from .presence import Presence
 from .ratings import rate
+from .shutdown import end_tasks
 from .storage import Storage, Stored, store_saved, store_table
 from .table import Table
-from .terms import MESSAGE_LONGEST, Seat, Standing, Terms, fresh, now
 from .writer import Overtaken, Writer
 
 IDLE = 600  # seconds a table stays in memory that nobody looks at
-SWEEP = 5.0  # seconds between two rounds through the house
+SWEEP = 5.0  # seconds between two rounds over all tables
 DAY = 86_400_000
 OPEN_DAYS = 3  # a table that never started is forgotten after this
 QUIET_DAYS = 90  # a running game nobody touched is closed after this
 MEMORY = 20_000  # tables in memory
 
-log = logging.getLogger("chatelet.house")
+log = logging.getLogger("chatelet.hub")
 
 
 class Listener(Protocol):
@@ -48,7 +48,7 @@ class Listener(Protocol):
     def hear(self, word: Word) -> None: ...
 
 
-class House:
+class Hub:
     """Tables, people, decks; one of it in each worker."""
 
     def __init__(
@@ -64,9 +64,9 @@ class House:
         self.storage = Storage(address)
         self.writer = Writer(self.storage)
         self.desk = desk or BotDesk()
-        self.keeper = Keeper(self.worker, self.storage, self.writer, self.desk, self._refresh_one)
-        self.news = News(self.worker, redis)
-        self.presence = Presence(self.worker, self.news, self._came_or_went)
+        self.leases = Leases(self.worker, self.storage, self.writer, self.desk, self._refresh_one)
+        self.bus = Bus(self.worker, redis)
+        self.presence = Presence(self.worker, self.bus, self._came_or_went)
         self.people = People(self.storage, self.writer)
         self.decks = Decks(self.storage, self.writer, find)
         self.find = find
@@ -84,21 +84,21 @@ class House:
         self.writer.start()
         if self.storage.sqlite:  # there is no other worker: what a killed one held is free
             await self.writer.do(lambda c: c.execute(sa.update(schema.leases).values(until=0)))
-        await self.keeper.open()
-        self.news.heard, self.news.lost = self._heard, self._missed
-        await self.news.start()
-        self._tasks = [asyncio.create_task(self._rounds(), name="house")]
-        if self.news.address is not None:
+        await self.leases.open()
+        self.bus.heard, self.bus.lost = self._heard, self._missed
+        await self.bus.start()
+        self._tasks = [asyncio.create_task(self._rounds(), name="hub")]
+        if self.bus.address is not None:
             self._tasks.append(asyncio.create_task(self.presence.call_rolls(), name="rolls"))
 
     async def close(self) -> None:
         """Stop in order: bots and clocks, then what is still to be written, then the database."""
         await end_tasks(*self._tasks, *self._looking.values())
-        await self.keeper.close()
+        await self.leases.close()
         with contextlib.suppress(Away):
             await self.save([table for table in self.tables.values() if table.worth_saving()])
         await self.desk.close()
-        await self.news.close()
+        await self.bus.close()
         await self.writer.close()
         await self.storage.close()
 
@@ -127,7 +127,7 @@ class House:
         table.on_end = self._ending
         table.used = time.monotonic()
         self.tables[table.id] = table
-        self.keeper.tend(table)
+        self.leases.tend(table)
         return table
 
     async def make(
@@ -219,7 +219,7 @@ class House:
         await self._refresh([table])
 
     async def _refresh(self, tables: Sequence[Table]) -> None:
-        """Who asks sees what is stored, whichever worker stored it and however slow the news."""
+        """Who asks sees what is stored, whichever worker stored it and however slow the bus."""
         if self.storage.sqlite or not tables:  # there is no other worker
             return
         marks = await self.storage.marks([table.id for table in tables])
@@ -229,17 +229,17 @@ class House:
             elif table.behind(marks[table.id]):
                 async with table.lock:
                     await table.catch_up()
-                self.keeper.tend(table)
+                self.leases.tend(table)
                 table.tell()
 
     # --- what happens at tables ---
 
     def _changed(self, table: Table) -> None:
-        self.keeper.tend(table)
-        if self.news.address is None and not any(one.concerns(table.standing) for one in self.listeners):
+        self.leases.tend(table)
+        if self.bus.address is None and not any(one.concerns(table.standing) for one in self.listeners):
             return
         word = self._word(table)
-        self.news.tell(word)
+        self.bus.tell(word)
         for listener in self.listeners:
             listener.hear(word)
 
@@ -260,15 +260,15 @@ class House:
         await note_result(connection, id, standing)
 
     async def _heard(self, piece: Piece) -> None:
-        """News of another worker."""
-        if isinstance(piece, Roll):
+        """Bus of another worker."""
+        if isinstance(piece, RollCall):
             self.presence.hear(piece)
             return
         for listener in self.listeners:
             listener.hear(piece)
         table, mark = self.tables.get(piece.table), (piece.version, piece.number, piece.message)
         # what nobody watches is looked up again when somebody asks for it
-        if table is not None and table.behind(mark) and (table.watchers or table.id in self.keeper.held):
+        if table is not None and table.behind(mark) and (table.watchers or table.id in self.leases.held):
             self._ahead[table.id] = mark
             if table.id not in self._looking:
                 task = self._looking[table.id] = asyncio.create_task(self._look(table))
@@ -283,12 +283,12 @@ class House:
             except Away:
                 await asyncio.sleep(1)
                 continue
-            self.keeper.tend(table)
+            self.leases.tend(table)
             table.tell()
         del self._ahead[table.id]
 
     async def _missed(self) -> None:
-        """News may have been lost: look at every table in memory again."""
+        """Bus may have been lost: look at every table in memory again."""
         await self._refresh(list(self.tables.values()))
 
     def _came_or_went(self, people: AbstractSet[str]) -> None:
@@ -299,16 +299,16 @@ class House:
             ):
                 table.tell()
 
-    # --- rounds through the house ---
+    # --- rounds over all tables ---
 
     async def _rounds(self) -> None:
         swept = 0.0
         while True:
             try:
-                self.keeper.walk(self.tables.values())
-                await self.keeper.renew()
+                self.leases.walk(self.tables.values())
+                await self.leases.renew()
                 await self._adopt()
-                if not self.news.flowing:
+                if not self.bus.flowing:
                     await self._refresh([table for table in self.tables.values() if table.watchers])
                 await self._let_go()
                 if time.monotonic() - swept > 3600 or not swept:
@@ -317,11 +317,11 @@ class House:
             except Away:
                 log.warning("the database is away")
             except Exception:  # whatever it was, the next round is due
-                log.exception("a round through the house failed")
-            await asyncio.sleep(SWEEP if self.news.flowing else 1)
+                log.exception("a round over all tables failed")
+            await asyncio.sleep(SWEEP if self.bus.flowing else 1)
 
     async def _adopt(self) -> None:
-        for id in await self.keeper.orphans():
+        for id in await self.leases.orphans():
             try:
                 loaded = await self.load_all([id])
             except Away:
@@ -330,9 +330,9 @@ class House:
                 log.exception("a table cannot be loaded", extra={"table": id})
                 loaded = []
             if not loaded or not needs_keeping(loaded[0].standing):
-                await self.keeper.put_off(id)
+                await self.leases.put_off(id)
             else:
-                self.keeper.tend(loaded[0])
+                self.leases.tend(loaded[0])
 
     async def save(self, tables: Sequence[Table]) -> None:
         """Keep positions beside the log, for a quick return."""
@@ -340,8 +340,8 @@ class House:
             {
                 "table_id": table.id,
                 "number": table.board.number,
-                "engine": saved.engine_of(table.rules.name),
-                "data": saved.save(table),
+                "engine": saved_positions.engine_of(table.rules.name),
+                "data": saved_positions.save(table),
             }
             for table in tables
             if table.board is not None
@@ -361,7 +361,7 @@ class House:
         for table in leaving:
             if table.used < limit and not table.watchers and not table.lock.locked():  # nobody came meanwhile
                 self.tables.pop(table.id, None)
-                await self.keeper.release(table)
+                await self.leases.release(table)
 
     async def clean_up(self) -> None:
         """Forget tables that never started, and close games nobody has touched for long."""
@@ -401,7 +401,7 @@ class House:
         table = self.tables.pop(id, None)
         if table is not None:
             table.standing.state = "closed"
-            self.keeper.tend(table)
+            self.leases.tend(table)
             table.tell()
 
     async def forget_player(self, player: str) -> None:

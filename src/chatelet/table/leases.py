@@ -16,18 +16,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import lobby, schema
 from .bots import BotDesk
-from .ends import end_tasks
 from .errors import Away
+from .model import Standing, now
+from .shutdown import end_tasks
 from .storage import Storage
 from .table import Table
-from .terms import Standing, now
 from .writer import Overtaken, Writer
 
 LEASE = 15_000  # milliseconds; renewed every third of it
 PATIENCE = 5.0  # seconds before a table that failed is looked after again
 STANDSTILL = 600.0  # seconds after which a bot that does not move is asked anew
 FAR = 365 * 86_400_000
-log = logging.getLogger("chatelet.keeper")
+log = logging.getLogger("chatelet.leases")
 
 
 def needs_keeping(standing: Standing) -> bool:
@@ -78,7 +78,7 @@ def is_dead(worker: str) -> bool:
     return False
 
 
-class Keeper:
+class Leases:
     """The tables this worker looks after. `refresh` takes in what other workers did at a table."""
 
     def __init__(
@@ -125,7 +125,7 @@ class Keeper:
             self.tend(table)  # it may have gone on (paused and resumed) while its task was ending
 
     def walk(self, tables: Iterable[Table]) -> None:
-        """A round through the house: whatever went wrong, no table stands still for good."""
+        """A round through the hub: whatever went wrong, no table stands still for good."""
         for table in tables:
             if not needs_keeping(table.standing):
                 continue
@@ -158,7 +158,7 @@ class Keeper:
         self.looked[table.id] = time.monotonic()
         if table.id not in self.held:
             others = await self._lease(table.id)
-            if others > 0:  # another worker does it; if it dies, a round through the house wakes us
+            if others > 0:  # another worker does it; if it dies, a round over all tables wakes us
                 await _woken(wake, others / 1000)
                 return
             await self.refresh(table)

@@ -13,7 +13,7 @@ from ..core.errors import BadOptions, ChateletError
 from ..core.record import RulesMark
 from .bots import check_bot
 from .errors import NotFound, NotNow, NotYours
-from .terms import NAME_LONGEST, Lost, Seat, Standing, Terms, now
+from .model import NAME_LONGEST, Lost, Seat, Standing, Terms, now
 
 VALUE = re.compile(r"[0-9a-f]{16,64}")
 MOST_SEATS = 12

@@ -16,9 +16,9 @@ from ..core.errors import ChateletError
 from . import schema
 from .errors import NotNow, WrongPassphrase
 from .lobby import clean_name
+from .model import ALPHABET, NAME_LONGEST, fresh, now
 from .ratings import shown
 from .storage import Storage
-from .terms import ALPHABET, NAME_LONGEST, fresh, now
 from .writer import Overtaken, Writer
 
 CODES = 8
@@ -166,7 +166,7 @@ class People:
         return [row.table_id for row in rows] if guest != account else []
 
     async def delete(self, id: str) -> None:
-        """Forget a person. (The house takes their name from tables.)"""
+        """Forget a person. (The hub takes their name from tables.)"""
         m, d = schema.messages, schema.deck_results
 
         async def drop(connection: AsyncConnection) -> None:

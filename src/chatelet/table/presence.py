@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 
-from .news import News, Roll
+from .bus import Bus, RollCall
 
 EVERY = 5.0  # seconds between two rolls
 BELIEVED = 3 * EVERY  # seconds that another worker's roll counts
@@ -16,13 +16,13 @@ BELIEVED = 3 * EVERY  # seconds that another worker's roll counts
 class Presence:
     """Counts the connections of each player; `changed` is told who came to or went from another worker."""
 
-    def __init__(self, worker: str, news: News, changed: Callable[[AbstractSet[str]], None]) -> None:
+    def __init__(self, worker: str, bus: Bus, changed: Callable[[AbstractSet[str]], None]) -> None:
         self.worker = worker
-        self.news = news
+        self.bus = bus
         self.changed = changed
         self.here: Counter[str] = Counter()  # connections of each player
         self.arrivals = 0  # how often somebody came or went
-        self.rolls: dict[str, tuple[float, Roll]] = {}  # of other workers, and until when they are believed
+        self.rolls: dict[str, tuple[float, RollCall]] = {}  # of other workers, and until when they are believed
         self.figures: Callable[[], list[tuple[str, str, str, float, str]]] = list  # what this worker does, to be told
         self._came = asyncio.Event()
 
@@ -48,7 +48,7 @@ class Presence:
             return self.here.keys()
         return set(self.here).union(*(roll.people for _, roll in self.rolls.values()))
 
-    def hear(self, roll: Roll) -> None:
+    def hear(self, roll: RollCall) -> None:
         """Another worker says who is with it."""
         if roll.asks:
             self._came.set()
@@ -68,7 +68,7 @@ class Presence:
     async def call_rolls(self) -> None:
         """Say who is here when that changes, and every few seconds; forget workers that have fallen silent."""
         while True:
-            self.news.tell(Roll(self.worker, list(self.here), self.figures()))
+            self.bus.tell(RollCall(self.worker, list(self.here), self.figures()))
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(EVERY):
                     await self._came.wait()

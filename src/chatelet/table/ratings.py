@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
-from .terms import Standing
+from .model import Standing
 
 
 @cache

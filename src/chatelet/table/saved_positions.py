@@ -28,7 +28,7 @@ class KeptStep(msgspec.Struct, array_like=True):
     shows: bool
 
 
-class Saved(msgspec.Struct, array_like=True):
+class SavedPosition(msgspec.Struct, array_like=True):
     """A table's game after some line of its log."""
 
     number: int
@@ -51,7 +51,7 @@ def save(table: "Table") -> bytes:
     assert board is not None
     steps = [KeptStep(step.number, step.before.tobytes(), step.shows) for step in board.steps]
     return msgspec.msgpack.encode(
-        Saved(
+        SavedPosition(
             board.number,
             board.position.tobytes(),
             [number for number, _ in board.events],
@@ -67,7 +67,7 @@ def restore(table: "Table", data: bytes, lines: Sequence[Line]) -> int:
     """Put a kept game back on a table that was just set up; the number of the line it stands at."""
     board = table.board
     assert board is not None
-    saved = msgspec.msgpack.decode(data, type=Saved)
+    saved = msgspec.msgpack.decode(data, type=SavedPosition)
     entries = {line.number: line.entry for line in lines}
 
     def position(data: bytes) -> Position:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..core.texts import Message, catalogue, say
-from .terms import Seat
+from .model import Seat
 
 
 def bot_name(bot: str, language: str) -> str:

@@ -30,7 +30,7 @@ def insert(rows: int) -> str:
     return f"INSERT INTO {schema.entries.name} ({names}) VALUES {', '.join([marks] * rows)}"
 
 
-class Pen:
+class SqliteLog:
     """Writes rows of the log. What `write` has returned from is on disk."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:

@@ -20,8 +20,8 @@ from ..core.log import Entry
 from . import schema
 from .board import Line
 from .errors import Away, Unstorable
-from .pen import Pen, Row
-from .terms import Standing
+from .model import Standing
+from .sqlite_log import Row, SqliteLog
 
 log = logging.getLogger("chatelet.storage")
 # The pen looks after checkpoints; the size of the log (in pages, 64 MB) is only where it must not get past.
@@ -94,9 +94,9 @@ class Storage:
             raise ChateletError("database-unreachable", address=self.shown, reason=reason) from None
 
     @cached_property
-    def pen(self) -> Pen | None:
+    def sqlite_log(self) -> SqliteLog | None:
         """The quick way for lines of the log, where there is one. The tables have to be there."""
-        return Pen(partial(_connected, self._file)) if self._file is not None else None
+        return SqliteLog(partial(_connected, self._file)) if self._file is not None else None
 
     @property
     def shown(self) -> str:
@@ -104,8 +104,8 @@ class Storage:
         return sa.make_url(self.address).render_as_string(hide_password=True)
 
     async def close(self) -> None:
-        if "pen" in vars(self) and self.pen is not None:
-            await asyncio.to_thread(self.pen.close)
+        if "pen" in vars(self) and self.sqlite_log is not None:
+            await asyncio.to_thread(self.sqlite_log.close)
         await self.engine.dispose()
 
     def read(self) -> AbstractAsyncContextManager[AsyncConnection]:

@@ -12,12 +12,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.contract import Rules
 from ..core.dealer import Dealer
-from . import saved, schema
+from . import saved_positions, schema
 from .board import Board, Draft, Line
 from .clocks import Clocks
 from .errors import NotFound, NotNow, NotYours, Stale
+from .model import Result, Standing, now, places_of
 from .storage import Storage, Stored, store_standing
-from .terms import Result, Standing, now, places_of
 from .writer import Overtaken, Writer
 
 RECENT = 64  # lines kept to tell watchers what happened; who is further behind gets everything anew
@@ -81,16 +81,16 @@ class Table:
     async def _fold(self) -> None:
         """The game, from its log; from a position kept on the way, where there is one."""
         lines = await self.storage.lines(self.id)
-        if len(lines) >= saved.WORTH:
-            data = await self.storage.saved(self.id, saved.engine_of(self.rules.name))
+        if len(lines) >= saved_positions.WORTH:
+            data = await self.storage.saved(self.id, saved_positions.engine_of(self.rules.name))
             if data is not None:
                 with contextlib.suppress(msgspec.DecodeError):  # another version of Châtelet wrote it otherwise
-                    self.saved = saved.restore(self, data, lines)
+                    self.saved = saved_positions.restore(self, data, lines)
         self._absorb(lines[self.saved :])
 
     def worth_saving(self) -> bool:
         """Has so much happened since a position was kept that loading would take long?"""
-        return self.board is not None and self.board.number >= self.saved + saved.WORTH
+        return self.board is not None and self.board.number >= self.saved + saved_positions.WORTH
 
     def _dealer(self, standing: Standing) -> Dealer:
         seed = standing.terms.seed
@@ -161,7 +161,7 @@ class Table:
             self.board.names = [seat.name for seat in standing.seats]
 
     def changed(self) -> None:
-        """Say so to the house (bots, clocks, other workers) and to everybody who watches."""
+        """Say so to the hub (bots, clocks, other workers) and to everybody who watches."""
         self.on_change(self)
         self.tell()
 

@@ -11,9 +11,9 @@ from ..core.errors import Refused
 from ..core.texts import say, with_names
 from . import hints
 from .board import Board
-from .names import called
+from .model import Standing, now
+from .seat_names import called
 from .table import Table, Told
-from .terms import Standing, now
 
 
 def when(at: int | None) -> str | None:

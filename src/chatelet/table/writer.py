@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from . import schema
 from .board import Line
 from .errors import Away
-from .pen import COLUMNS, Row
+from .sqlite_log import COLUMNS, Row
 from .storage import Storage, line_row
 
 Extra = Callable[[AsyncConnection], Awaitable[Any]]
@@ -109,9 +109,9 @@ class Writer:
 
     async def _store(self, jobs: list[Job]) -> None:
         rows = [row for job in jobs for row in job.rows]
-        pen = self.storage.pen
-        if pen is not None and all(job.extra is None for job in jobs):
-            await pen.write(rows)
+        sqlite_log = self.storage.sqlite_log
+        if sqlite_log is not None and all(job.extra is None for job in jobs):
+            await sqlite_log.write(rows)
             return
         async with self.storage.begin() as connection:
             if rows:

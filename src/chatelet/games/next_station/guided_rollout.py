@@ -31,7 +31,7 @@ from .tables import (
 
 
 @compiled
-def shaped_round(s, weights, random, first):
+def guided_round(s, weights, random, first):
     """Play a single seat's round on to its end, each card by the best outlook, without bonuses and powers.
 
     It never passes (that was no stronger). `first` is the section drawn first where the caller has chosen it, else -1.

@@ -1,6 +1,6 @@
 """The search of Next Station: a tree over the cards of the round at hand, for one sheet at a time.
 
-Positions in the tree are those of the rules. A simulation leaves it by playing the round on with `shaped_round`; what
+Positions in the tree are those of the rules. A simulation leaves it by playing the round on with `guided_round`; what
 the later rounds will bring is the estimate of a small net. Positions that differ only in the order of moves are one.
 """
 
@@ -12,13 +12,13 @@ import numpy as np
 from ...core.compiler import compiled
 from ...core.contract import Position, Rules
 from .chance import happen, sample
+from .guided_rollout import guided_round
 from .heuristics import SHAPE, alone, sights
 from .moves import ACTIONS, apply, legal
-from .promise import FEATURES, HIDDEN, WORDS, net, prepare, promise
 from .scoring import sheet_points
-from .shaped import shaped_round
 from .state import MAIN, OVER, TOUR, TURN, WITH_GATES, WITH_POWERS
 from .tables import SECTIONS
+from .value_net import FEATURES, HIDDEN, WORDS, net, prepare, promise
 
 NODE = np.dtype(
     (
@@ -184,7 +184,7 @@ def simulate(
         if s.lap == lap and s.phase != OVER:
             if s.modules & WITH_POWERS and s.sheets[0].power >= 0 and not s.sheets[0].spent:
                 more += dials[3] * min(1.0, (5 - s.metros) / 3.0)
-            gates = shaped_round(s, weights, random, section)
+            gates = guided_round(s, weights, random, section)
             if s.modules & WITH_GATES:
                 more += dials[2] * gates
         points = worth(s, into, out, words, bits, sums) + more

@@ -9,7 +9,7 @@ from ...core.compiler import compiled, count_bits, lowest_bit
 from .scoring import NONE, ONE
 from .tables import CROSSED, CROSSINGS, ROUNDS, SECTIONS, STATIONS, TOURIST
 
-WEIGHTS_FILE = Path(__file__).parent / "data" / "promise.npz"
+WEIGHTS_FILE = Path(__file__).parent / "data" / "value_net.npz"
 
 # Bits of a network that a small net looks at: stations on 1, 2, 3 lines, sections that are blocked or lie on crossings,
 # visits of tourist sites, the next colour and the later ones.

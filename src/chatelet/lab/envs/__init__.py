@@ -12,7 +12,7 @@ reason, in words, is in `info["illegal"]`.
 from typing import Any
 
 from ...games import FOLDERS
-from ..needs import needed
+from ..extras import needed
 
 needed("gymnasium")
 
