@@ -1,6 +1,7 @@
 """Records go both ways, and what is wrong in one is said with its place."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -86,3 +87,27 @@ def test_words_come_in_three_languages(line):
     record = read_record(changed(line, winners=[0, 1]))
     said = {language: " ".join(verify_words(RULES, record, language)) for language in ("en", "it", "fr")}
     assert len(set(said.values())) == 3
+
+
+KEPT = Path(__file__).parent.parent / "kept" / "first" / "records.jsonl"
+
+
+@pytest.mark.parametrize("row", KEPT.read_text(encoding="utf-8").splitlines(), ids=lambda row: json.loads(row)["game"])
+def test_records_of_earlier_versions_are_still_right(row):
+    record = read_record(row)
+    assert verify_words(find(record.game), record) == []
+
+
+def test_a_record_that_leaves_an_option_out_means_the_default_of_its_time():
+    row = next(row for row in KEPT.read_text(encoding="utf-8").splitlines() if json.loads(row)["game"] == "paris")
+    record = read_record(row)
+    del record.options["strict_30"]
+    paris = find("paris")
+    assert verify_words(paris, record) == []
+    assert Game.from_record(paris, record).options.strict_30 is False
+    assert Game(paris, ["anna", "bruno"], {}, None).options.strict_30 is True
+
+
+def test_a_record_holds_its_options_in_full():
+    options = Game(find("paris"), ["anna", "bruno"], {"stacks": 3}, None).record().options
+    assert set(options) == set(find("paris").option_types)

@@ -95,5 +95,5 @@ def test_every_value_says_how_sure_it_is():
 
 def test_the_page_about_the_data_is_current():
     assert PAGE.read_text(encoding="utf-8") == page(), "python -m chatelet.games.paris.certainty > docs/paris-data.md"
-    for words in ("bank_francs = 7 (hub)", "tile 5", "eg12", "resource_buy"):
+    for words in ("bank_francs = 7 (house)", "tile 5", "eg12", "resource_buy"):
         assert words in page()

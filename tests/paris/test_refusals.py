@@ -131,7 +131,7 @@ REFUSED = {
         "2 tokens of gold prestige are needed, you have 1",
     ),
     "too-far-back": (lambda T: T().tiles(0, 25).meeple(0, 20), "use 25 3", "space 3, your meeple on 20"),
-    "space-30": (lambda T: T(strict_30=True).tiles(0, 17).meeple(0, 30), "use 17 3", "end of bonus tiles"),
+    "space-30": (lambda T: T().tiles(0, 17).meeple(0, 30), "use 17 3", "end of bonus tiles"),
     "must-act": (lambda T: T(), "pass", "so you must"),
 }
 

@@ -111,11 +111,16 @@ def test_tile_17_takes_any_tile_and_the_meeple_stays(table):
     assert int(t.s.copies[4]) == 0
 
 
-def test_tile_17_still_works_on_space_30_unless_the_game_is_strict(table):
-    assert "use 17 5" in table().tiles(0, 17).meeple(0, 30).legal()
-    strict = table(strict_30=True).tiles(0, 17).meeple(0, 30)
-    assert strict.refused("use 17 5")[0] == "space-30"
-    assert "use 17 5" in table(strict_30=True).tiles(0, 17).meeple(0, 29).legal()
+@pytest.mark.parametrize(("tile", "use"), [(17, "use 17 5"), (25, "use 25 28")])
+def test_tiles_17_and_25_bring_nothing_on_space_30_and_say_so(table, tile, use):
+    code, words = table().tiles(0, tile).meeple(0, 30).refused(use)
+    assert code == "space-30" and "space 30" in words and f"tile {tile}" in words
+    assert use in table().tiles(0, tile).meeple(0, 29).legal()
+
+
+@pytest.mark.parametrize(("tile", "use"), [(17, "use 17 5"), (25, "use 25 28")])
+def test_where_the_table_reads_it_mildly_tiles_17_and_25_still_work_on_space_30(table, tile, use):
+    assert use in table(strict_30=False).tiles(0, tile).meeple(0, 30).legal()
 
 
 def test_tile_19_gives_two_prestige_units_of_one_turn(table):
@@ -254,8 +259,13 @@ def test_a_tile_gained_by_a_move_is_usable_in_the_same_turn(table):
 
 
 def test_no_bonus_is_asked_for_where_stepping_back_leaves_none_to_advance_to(table):
-    t = table().tiles(0, 25).meeple(0, 30).keys(0, "belleville.bank").francs(0, 1)
+    t = table(strict_30=False).tiles(0, 25).meeple(0, 30).keys(0, "belleville.bank").francs(0, 1)
     t.tiles(1, 26, 27, 28)
     assert t.play("move belleville.bank>belleville.1").legal("bonus") == []
-    t = table().tiles(0, 25).meeple(0, 30).keys(0, "belleville.bank").francs(0, 1)
+    t = table(strict_30=False).tiles(0, 25).meeple(0, 30).keys(0, "belleville.bank").francs(0, 1)
     assert t.play("move belleville.bank>belleville.1").legal("bonus") == ["bonus -"]
+
+
+def test_no_bonus_is_asked_for_on_space_30_though_tile_25_could_step_back(table):
+    t = table().tiles(0, 25).meeple(0, 30).keys(0, "belleville.bank").francs(0, 1)
+    assert t.play("move belleville.bank>belleville.1").legal("bonus") == []

@@ -64,6 +64,6 @@ def one_record(file: str, which: int) -> Record:
 def game_at(record: Record, at: int | None, seat: int | None) -> tuple[Game, int]:
     """The game of a record after some events, and the seat that looks (-1: everybody)."""
     if seat is not None and not 0 <= seat < len(record.seats):
-        find(record.game).settings(record.options, len(record.seats))
+        find(record.game).stored_settings(record.options, len(record.seats))
         raise BadOptions("file-seat", given=seat, last=len(record.seats) - 1)
     return replay(record, at), -1 if seat is None else seat

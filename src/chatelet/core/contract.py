@@ -10,7 +10,7 @@ Every position has a field `players`, the number of seats. A field must not be c
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 import numpy as np
@@ -46,6 +46,9 @@ class Preview:
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a game; each game derives its own, with a default for every field."""
+
+    # What a default was before it was changed: a stored game that leaves the option out was played by it.
+    earlier_defaults: ClassVar[Mapping[str, Any]] = {}
 
     def check(self, seats: int) -> None:
         """Raise BadOptions where a combination makes no sense."""
@@ -158,6 +161,10 @@ class Rules:
         filled = s.copy()
         self.resample(filled, seat, random)
         return filled
+
+    def stored_settings(self, given: Mapping[str, Any], seats: int) -> Any:
+        """The options of a game that was written down, perhaps long ago and not in full."""
+        return self.settings({**self.options.earlier_defaults, **given}, seats)
 
     def settings(self, given: Mapping[str, Any], seats: int, *, texts: bool = False) -> Any:
         """The game's options from plain data (with `texts`, from strings of a command line), checked."""

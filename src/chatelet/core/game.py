@@ -40,7 +40,8 @@ class Game:
             dealer = dealer_of(record.fair) if record.fair else None
         except ValueError:
             dealer = None
-        game = cls(rules, record.seats, record.options, dealer, deal=False)
+        options = msgspec.to_builtins(rules.stored_settings(record.options, len(record.seats)))
+        game = cls(rules, record.seats, options, dealer, deal=False)
         short = (
             record
             if at is None

@@ -119,7 +119,7 @@ def steps(rules: Any, record: Record) -> Iterator[tuple[Entry | None, Any]]:
         raise BadRecord("record-digest", game=rules.name, given=record.rules.digest[:40], known=rules.digest)
     if record.viewer is not None:
         raise BadRecord("record-hidden", seat=record.viewer)
-    s = rules.start(rules.settings(record.options, len(record.seats)), len(record.seats))
+    s = rules.start(rules.stored_settings(record.options, len(record.seats)), len(record.seats))
     yield None, s
     for number, text in enumerate(record.events, 1):
         try:

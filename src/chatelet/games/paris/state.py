@@ -4,7 +4,7 @@ The order of the building stacks is not in it: nobody knows it. What some know a
 that seats kept) is, and `hidden.py` blanks it for those who did not see it.
 """
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import numpy as np
 
@@ -115,11 +115,13 @@ STATE = np.dtype(
 class ParisOptions(Options, frozen=True):
     """The variants of the game, and who starts."""
 
+    earlier_defaults: ClassVar = {"strict_30": False}
+
     placement: Literal["fixed", "free"] = "fixed"
     stacks: Literal[2, 3] = 2
     setup: Literal["fixed", "random"] = "fixed"
     arc_founds: bool = False
-    strict_30: bool = False
+    strict_30: bool = True
     screens: Literal["closed", "open"] = "closed"  # of the display alone: whoever watched knows what others hold
     start: Literal["random", "0", "1", "2", "3"] = "random"
 

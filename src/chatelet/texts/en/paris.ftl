@@ -153,7 +153,7 @@ paris-refusal-use-francs = { $missing ->
 }: the key of tile { $used } costs { $price }, you have { $have }.
 paris-refusal-no-pairs = { $needed } tokens of { $good } are needed, you have { $tokens }. Tiles do not count as tokens.
 paris-refusal-too-far-back = Tile { $tile } lies on space { $space }, your meeple on { $meeple }: it can go back 1 to { $steps } spaces.
-paris-refusal-space-30 = Your meeple stands on space 30: in this game that is the end of bonus tiles.
+paris-refusal-space-30 = Your meeple has reached space 30: that is the end of bonus tiles for you, and tile { $used } brings none either.
 paris-refusal-must-act = You can still place a key, move a key or take an end-game tile, so you must.
 
 # previews

@@ -153,7 +153,7 @@ paris-refusal-use-francs = Il manque { $missing ->
 } : la clé de la tuile { $used } coûte { $price }, vous avez { $have }.
 paris-refusal-no-pairs = Il faut { $needed } jetons ({ $good }), vous en avez { $tokens }. Les tuiles ne comptent pas comme jetons.
 paris-refusal-too-far-back = La tuile { $tile } est sur la case { $space }, votre meeple sur la { $meeple } : il peut reculer de 1 à { $steps } cases.
-paris-refusal-space-30 = Votre meeple est sur la case 30 : dans cette partie, c'est la fin des tuiles bonus.
+paris-refusal-space-30 = Votre meeple a atteint la case 30 : c'est la fin des tuiles bonus pour vous, et la tuile { $used } n'en apporte pas non plus.
 paris-refusal-must-act = Vous pouvez encore placer une clé, en déplacer une ou prendre une tuile de fin de partie : vous devez donc le faire.
 
 # aperçus

@@ -153,7 +153,7 @@ paris-refusal-use-francs = { $missing ->
 }: la chiave della tessera { $used } costa { $price }, ne ha { $have }.
 paris-refusal-no-pairs = Servono { $needed } gettoni ({ $good }), ne ha { $tokens }. Le tessere non contano come gettoni.
 paris-refusal-too-far-back = La tessera { $tile } è sullo spazio { $space }, il meeple sul { $meeple }: può tornare indietro da 1 a { $steps } spazi.
-paris-refusal-space-30 = Il meeple è sullo spazio 30: in questa partita le tessere bonus finiscono lì.
+paris-refusal-space-30 = Il tuo meeple ha raggiunto lo spazio 30: per te le tessere bonus finiscono lì, e nemmeno la tessera { $used } ne porta altre.
 paris-refusal-must-act = Si può ancora posizionare una chiave, spostarne una o prendere una tessera di fine partita: quindi si deve.
 
 # anteprime
