@@ -22,6 +22,7 @@ from chatelet.lab import quick, workers
 from chatelet.lab.journal import Journal, rows_of
 from chatelet.lab.plan import made
 from chatelet.lab.play import Wants, play
+from chatelet.lab.run import Run
 
 GAMES = {name: max(2, min(find(name).seats)) for name in FOLDERS}
 OPTIONS = {
@@ -93,6 +94,40 @@ def test_an_interrupted_run_goes_on_where_it_was(torn, run, tmp_path):
     assert again.out == asked(whole, "--games", 6).out
     for name in ("games", "records"):
         assert (part / name).read_bytes() == (whole / name).read_bytes()
+
+
+def test_a_run_in_python_goes_on_where_it_was(tmp_path):
+    plan = made("next-station", {}, "greedy,random", 3, 6)
+
+    def result(folder: Path, most: int) -> list[list[int]]:
+        """Play, or go on, until so many games are done; then something else is more important."""
+        seen: list[list[int]] = []
+        folder.mkdir(exist_ok=True)
+        with Run(plan, out=folder / "games", records=folder / "records", jobs=1) as run:
+            for part in run.played():
+                seen += part.points.tolist()
+                if len(seen) >= most:
+                    break
+        return seen
+
+    whole, part = tmp_path / "whole", tmp_path / "part"
+    first = result(part, 2)
+    kept = (part / "games").read_bytes()
+    assert result(whole, 6) == result(part, 6) and len(first) < 6
+    assert (part / "games").read_bytes().startswith(kept)
+    for name in ("games", "records"):
+        assert (part / name).read_bytes() == (whole / name).read_bytes()
+
+
+def test_a_run_that_fails_writes_no_report_of_half_of_it(tmp_path):
+    plan, report = made("next-station", {}, "random", 3, 4), tmp_path / "games.html"
+    with pytest.raises(ZeroDivisionError), Run(plan, report=report, jobs=1) as run:
+        next(run.played())
+        _ = 1 / 0
+    assert not report.exists()
+    with Run(plan, report=report, jobs=1) as run:
+        assert sum(len(part.points) for part in run.played()) == 4
+    assert "next-station" in report.read_text()
 
 
 def test_a_killed_command_loses_nothing_it_has_written(tmp_path):

@@ -8,6 +8,7 @@ from ..games import find
 from ..lab.arena import Arena
 from ..lab.plan import made
 from ..lab.play import rows_from
+from ..lab.run import Run, seed_for
 from . import study
 from .speech import Language, Speaker, one_line, speaking
 
@@ -47,12 +48,21 @@ def arena(
             players, seats = ",".join(filter(None, (players, seats))), None
         table_seats = int(seats) if seats else min(find(game).seats)
         options = study.settings(option, map=map, modules=modules)
-        plan = made(game, options, study.with_own(players, bot), study.seed_for(seed, out), deals, seats=table_seats)
+        plan = made(game, options, study.with_own(players, bot), seed_for(seed, out), deals, seats=table_seats)
         found = Arena(plan.players)
-        run = study.Run(say, plan, jobs=jobs, cluster=cluster)
-        with run.opened(out, parquet=parquet, report=report, details=details):
+        kept = Run(
+            plan,
+            out=out,
+            parquet=parquet,
+            report=report,
+            details=details,
+            language=say.language,
+            jobs=jobs,
+            cluster=cluster,
+        )
+        with kept as run:
             at = 0
-            for rows, points, won in run.played():
+            for rows, points, won in study.told(say, run):
                 found.add(rows or rows_from(plan, at, points, won))
                 at += len(points)
         if as_json:

@@ -11,9 +11,10 @@ from ..coach.evaluation import EFFORTS, effort_of
 from ..coach.findings import summary, told, turning_points
 from ..coach.phrases import signed, written
 from ..coach.report_page import page
+from ..core.files import writable
 from ..core.record import Record
 from ..games import find
-from .files import OneFile, Which, game_at, one_record, writable
+from .files import OneFile, Which, game_at, one_record
 from .speech import Language, Speaker, harmless, progress, speaking, written_out
 
 

@@ -1,7 +1,5 @@
 """Records in files, for the commands that take one: `-` is standard input."""
 
-import errno
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,20 +30,6 @@ def opened(file: str) -> Iterator[IO[bytes]]:
         return
     with Path(file).open("rb") as stream:
         yield stream
-
-
-def writable(*files: str | None) -> None:
-    """Can these be written? Asked before long work, so that nothing is lost at its end. Raises what the system says."""
-    for file in files:
-        if file is None or file == "-":
-            continue
-        path = Path(file)
-        if path.is_dir():
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), file)
-        if not path.parent.is_dir():
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path.parent))
-        if not os.access(path if path.exists() else path.parent, os.W_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), file)
 
 
 def one_record(file: str, which: int) -> Record:

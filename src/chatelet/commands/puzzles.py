@@ -13,9 +13,9 @@ import typer
 from ..coach import puzzles as shelf
 from ..coach.phrases import moved
 from ..core.errors import BadOptions, ChateletError
+from ..core.files import writable
 from ..core.texts import say as in_words
 from ..games import find
-from .files import writable
 from .speech import Language, Speaker, harmless, progress, speaking
 
 app = typer.Typer(help="Find the one best move; or make more such positions.", no_args_is_help=True)

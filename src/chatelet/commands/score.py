@@ -11,7 +11,8 @@ from ..companion.drawing import MARGIN
 from ..companion.pad import LONGEST, BadSheet
 from ..companion.printed import paper_of
 from ..companion.written import game_of
-from .files import opened, writable
+from ..core.files import writable
+from .files import opened
 from .speech import Language, Speaker, harmless, speaking, written_out
 
 HERE = Annotated[

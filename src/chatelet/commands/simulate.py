@@ -5,9 +5,10 @@ from typing import Annotated
 import typer
 
 from ..lab.plan import made
+from ..lab.run import Run, seed_for
 from ..lab.statistics import Tally
 from . import study
-from .speech import Language, Speaker, one_line, speaking
+from .speech import Language, Speaker, one_line, speaking, written_out
 
 
 def simulate(
@@ -41,11 +42,21 @@ def simulate(
     """
     with speaking(lang) as say:
         options = study.settings(option, map=map, modules=modules)
-        plan = made(game, options, study.with_own(seats, bot), study.seed_for(seed, out), number)
+        plan = made(game, options, study.with_own(seats, bot), seed_for(seed, out), number)
         tally = Tally(plan.seats)
-        run = study.Run(say, plan, jobs=jobs, cluster=cluster)
-        with run.opened(out, records=records, parquet=parquet, report=report, details=details):
-            for _, points, won in run.played():
+        kept = Run(
+            plan,
+            out=out,
+            records=written_out() if records == "-" else records,
+            parquet=parquet,
+            report=report,
+            details=details,
+            language=say.language,
+            jobs=jobs,
+            cluster=cluster,
+        )
+        with kept as run:
+            for _, points, won in study.told(say, run):
                 tally.add(points, won)
         if as_json:
             told = {"game": game, "games": number, "seed": plan.seed}

@@ -9,10 +9,11 @@ import typer
 
 from ..coach.next_station import solving
 from ..core.errors import BadOptions
+from ..core.files import writable
 from ..core.record import Record
 from ..games import find
 from ..library import replay
-from .files import one_record, opened, writable
+from .files import one_record, opened
 from .speech import Language, Speaker, progress, speaking, written_out
 
 STEPS = 40  # of the bound
