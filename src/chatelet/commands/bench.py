@@ -11,7 +11,6 @@ import typer
 from ..core.contract import Rules
 from ..core.playout import random_games
 from ..games import FOLDERS, find
-from .bench_server import server
 from .speech import Language, Speaker, progress, speaking
 
 app = typer.Typer(help="Measure how fast the engines are here.", no_args_is_help=True)
@@ -102,6 +101,3 @@ def timed(rules: Rules, options: Any, seats: int, games: int, seed: int, own: bo
     begun = time.perf_counter()
     decisions, _ = random_games(rules, options, seats, games, seed, own)
     return time.perf_counter() - begun, decisions
-
-
-app.command()(server)

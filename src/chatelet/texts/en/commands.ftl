@@ -48,24 +48,6 @@ bench-now = measuring { $game } { $kind } ({ $seats ->
 bench-game = game
 bench-games = games/s
 bench-decisions = decisions/s
-bench-server-opening = opening a server
-bench-server-none = The server did not open; what it said above tells why.
-bench-server-tables = "{ $given }" is not a list of numbers of tables. Write one like 1,50,500.
-bench-server-warming = playing a whole game of each kind to warm up
-bench-server-playing = { $tables ->
-    [one] playing at one table
-   *[other] playing at { $tables } tables
-} for { $seconds } s
-bench-server-played = { $moves } moves/s, 95 of 100 within { $p95 } ms
-bench-server-weighing = laying { $idle } tables and sitting down at them, to weigh them
-bench-server-at = tables
-bench-server-moves = moves/s
-bench-server-half = p50 ms
-bench-server-most = p95 ms
-bench-server-nearly-all = p99 ms
-bench-server-cost = server µs/move
-bench-server-load = client µs/move
-bench-server-weights = An idle table weighs { $table } kB, a connected player { $player } kB. With { $idle } of each the server has { $all } MB.
 line-up-empty = "{ $given }" leaves a seat empty. A line-up names a player for every seat, with commas between them: { $known }, or a file like mybot.py:MyBot.
 bad-bot = There is no bot called "{ $given }". There are: { $known }; or a file like mybot.py:MyBot.{ $near ->
     [none] {""}

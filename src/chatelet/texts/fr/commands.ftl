@@ -48,24 +48,6 @@ bench-now = on mesure { $game } { $kind } ({ $seats ->
 bench-game = jeu
 bench-games = parties/s
 bench-decisions = décisions/s
-bench-server-opening = ouverture d'un serveur
-bench-server-none = Le serveur ne s'est pas ouvert ; la raison est écrite plus haut.
-bench-server-tables = « { $given } » n'est pas une liste de nombres de tables. Écrivez par exemple 1,50,500.
-bench-server-warming = une partie entière de chaque jeu pour s'échauffer
-bench-server-playing = { $tables ->
-    [one] on joue à une table
-   *[other] on joue à { $tables } tables
-} pendant { $seconds } s
-bench-server-played = { $moves } coups/s, 95 sur 100 en { $p95 } ms
-bench-server-weighing = on dresse { $idle } tables et on s'y assied, pour les peser
-bench-server-at = tables
-bench-server-moves = coups/s
-bench-server-half = p50 ms
-bench-server-most = p95 ms
-bench-server-nearly-all = p99 ms
-bench-server-cost = serveur µs/coup
-bench-server-load = client µs/coup
-bench-server-weights = Une table inactive pèse { $table } ko, un joueur connecté { $player } ko. Avec { $idle } de chaque, le serveur occupe { $all } Mo.
 line-up-empty = « { $given } » laisse une place vide. Une composition nomme un joueur par place, séparés par des virgules : { $known }, ou un fichier comme mybot.py:MyBot.
 bad-bot = Aucun robot ne s'appelle « { $given } ». Il y a : { $known } ; ou un fichier comme mybot.py:MyBot.{ $near ->
     [none] {""}

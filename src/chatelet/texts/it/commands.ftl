@@ -48,24 +48,6 @@ bench-now = si misura { $game } { $kind } ({ $seats ->
 bench-game = gioco
 bench-games = partite/s
 bench-decisions = decisioni/s
-bench-server-opening = si apre un server
-bench-server-none = Il server non si è aperto; il motivo è scritto sopra.
-bench-server-tables = "{ $given }" non è un elenco di numeri di tavoli. Ne scriva uno come 1,50,500.
-bench-server-warming = per scaldarsi, una partita intera di ogni gioco
-bench-server-playing = { $tables ->
-    [one] si gioca a un tavolo
-   *[other] si gioca a { $tables } tavoli
-} per { $seconds } s
-bench-server-played = { $moves } mosse/s, 95 su 100 entro { $p95 } ms
-bench-server-weighing = si preparano { $idle } tavoli e ci si siede, per pesarli
-bench-server-at = tavoli
-bench-server-moves = mosse/s
-bench-server-half = p50 ms
-bench-server-most = p95 ms
-bench-server-nearly-all = p99 ms
-bench-server-cost = server µs/mossa
-bench-server-load = cliente µs/mossa
-bench-server-weights = Un tavolo fermo pesa { $table } kB, un giocatore collegato { $player } kB. Con { $idle } di ognuno il server occupa { $all } MB.
 line-up-empty = "{ $given }" lascia un posto vuoto. Una formazione nomina un giocatore per ogni posto, separati da virgole: { $known }, o un file come mybot.py:MyBot.
 bad-bot = Non c'è un bot che si chiama "{ $given }". Ci sono: { $known }; o un file come mybot.py:MyBot.{ $near ->
     [none] {""}

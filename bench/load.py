@@ -1,4 +1,4 @@
-"""The load of `chatelet bench server`: a server of its own, guests who play at its tables, and what it costs."""
+"""The load of `bench/server.py`: a server of its own, guests who play at its tables, and what it costs."""
 
 import asyncio
 import gc
@@ -16,12 +16,11 @@ from typing import Any, Self
 from urllib.parse import urlsplit
 
 import msgspec
+from line import Line
 
-from ..core.dealer import Dealer
-from ..core.errors import ChateletError
-from ..core.game import Game
-from ..games import find
-from .bench_line import Line
+from chatelet.core.dealer import Dealer
+from chatelet.core.game import Game
+from chatelet.games import find
 
 SEED = "bench"
 Script = list[tuple[int, str]]  # seat and move
@@ -126,7 +125,7 @@ class Server:
         assert self.process.stdout is not None
         found = next((hit for line in self.process.stdout if (hit := re.search(r"http://\S+", line))), None)
         if found is None:  # it has said why
-            raise ChateletError("bench-server-none")
+            raise SystemExit("The server did not open; what it said above tells why.")
         address = urlsplit(found.group())
         self.place = (str(address.hostname), int(address.port or 0))
         self.http = HTTPConnection(*self.place, timeout=120)
