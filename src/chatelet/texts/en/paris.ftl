@@ -185,12 +185,12 @@ paris-tile-gain = { $francs ->
     }
 }
 paris-tile-as_resource = { $units ->
-    [one] Counts as 1 resource: { $goods }. Spend it or sell it in this turn.
-   *[other] Counts as { $units } resources, equal or not: { $goods }. Spend or sell them in this turn.
+    [one] Counts as 1 resource: { $goods }. To be spent or sold in the turn in which you use it.
+   *[other] Counts as { $units } resources, equal or not: { $goods }. To be spent or sold in the turn in which you use it.
 }
 paris-tile-as_prestige = { $units ->
-    [one] Counts as 1 prestige token: { $goods }. Hand it in at a landmark or sell it in this turn.
-   *[other] Counts as { $units } prestige tokens, equal or not: { $goods }. Hand them in at a landmark or sell them in this turn.
+    [one] Counts as 1 prestige token: { $goods }. To be handed in at a landmark or sold in the turn in which you use it.
+   *[other] Counts as { $units } prestige tokens, equal or not: { $goods }. To be handed in at a landmark or sold in the turn in which you use it.
 }
 paris-tile-vp_per_building_value = { $each } VP for each of your keys on buildings of value { $value }.
 paris-tile-vp_per_landmark = { $each } VP for each of your keys on landmarks.

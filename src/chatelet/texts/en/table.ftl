@@ -3,7 +3,7 @@
 # --- tables and seats ---
 table-unknown = There is no such table. It may have been closed, or the link is not complete.
 table-old-rules = This game of { $game } was begun by version { $given } of the rules; this server knows version { $known }. The game is kept as it stands; a server with those rules can go on with it.
-table-busy = Too many things happened at this table at once. Please try again.
+table-busy = Too much happened at this table at once. Please try again.
 table-not-running = { $state ->
     [open] The game has not started yet.
     [paused] The table is paused; resume it first.
@@ -21,8 +21,8 @@ seat-not-yours = Seat { $seat } is not yours.
 seat-not-person = Seat { $seat } is not a person's.
 seat-stand-in = A bot plays seat { $seat } just now; take the seat back first.
 seat-lost = Seat { $seat } has resigned or run out of time; a bot plays it to the end.
-seated-only = Only who sits at the table can do that.
-maker-only = Only who made the table can do that.
+seated-only = Only those who sit at the table can do that.
+maker-only = Only the host of this table can do that.
 last-seat = A table needs at least one seat.
 too-few-seated = { $seated ->
     [one] One seat is taken; the game needs { $least }.
@@ -30,7 +30,7 @@ too-few-seated = { $seated ->
 }
 others-play = Other people are playing here: resign instead.
 nobody-to-remove = There is nobody to remove there.
-player-removed = The maker of this table has asked you to leave it.
+player-removed = The host has asked you to leave this table.
 link-void = This private link is not valid (any more). Ask its owner for the new one.
 name-needed = Please say a name first.
 practice-alone = At a practice table only you and bots can sit.
@@ -44,7 +44,7 @@ undo-off = This table plays without taking back.
 undo-nothing = There is nothing to take back.
 undo-practice-only = Only a practice table takes back as far as one likes.
 chat-off = This table has no chat.
-muted = The maker of this table has switched your messages off.
+muted = The host of this table has switched your messages off.
 message-length = A message has 1 to { $most } characters.
 
 # --- decks ---
@@ -68,7 +68,7 @@ player-unknown = There is no such player.
 
 # --- the server ---
 bad-request = This request cannot be read: { $reason }
-bad-letters = This holds letters that cannot be kept.
+bad-letters = This holds characters that cannot be kept.
 bad-csrf = The page is out of date. Load it again.
 bad-origin = This connection does not come from this site.
 bad-message = A message is a JSON object with a known "do": { $reason }
@@ -84,7 +84,7 @@ too-many-connections = Too many open pages. Close some of them.
 replay-unknown = This replay is no longer there. Drop the record again.
 figure-unknown = There is no figure { $figure } in the rules of { $game }.
 replay-range = This game has { $events } events; there is no position after { $given }.
-record-not-yours = The record of this game can be read by who played it.
+record-not-yours = Only those who played this game can read its record.
 server-fault = Something went wrong here, and it is not your fault. It was written down; please try again.
 server-stopping = The server restarts; it will be back in a moment.
 storage-away = The house cannot reach its books just now. Whether this was noted down is not certain: try again in a moment, nothing counts twice.

@@ -87,8 +87,8 @@ web-ns-street-count = Street cards: { $seen } of { $all } turned. Still to come:
 web-ns-metro-count = Metro cards: { $seen } of { $all } turned. Still to come: { $left }.
 web-ns-metros-left = { $count ->
     [0] Ends with this turn
-    [one] Ends with the next metro card
-   *[other] Ends in { $count } metro cards
+    [one] Ends with the next Metro card
+   *[other] Ends in { $count } Metro cards
 }
 
 web-ns-sheet-of = The sheet of { $name }
@@ -100,7 +100,7 @@ web-ns-line = Line
 web-ns-line-of = Round { $round }, { $colour }
 web-ns-line-to-come = Round { $round }, still to come
 web-ns-districts = districts
-web-ns-stations = stations
+web-ns-stations = most stations in one
 web-ns-monuments = monuments
 web-ns-thames = Thames
 web-ns-times = times
@@ -131,10 +131,10 @@ web-ns-why-thames = { $count ->
    *[other] { $count } sections under the Thames, 2 points each.
 }
 web-ns-why-crossings = Crossings drawn in one direction: { $once } (2 points each); in both: { $twice } (6 points each).
-web-ns-why-two = Two lines, 2 points each: { $names }.
-web-ns-why-three = Three lines, 5 points each: { $names }.
-web-ns-why-four = Four lines, 9 points each: { $names }.
-web-ns-why-no-interchange = No station on several lines yet. Two lines bring 2 points, three 5, four 9.
+web-ns-why-two = Stations on two lines, 2 points each: { $names }.
+web-ns-why-three = Stations on three lines, 5 points each: { $names }.
+web-ns-why-four = Stations on four lines, 9 points each: { $names }.
+web-ns-why-no-interchange = No station on several lines yet. One on two lines brings 2 points, on three 5, on four 9.
 web-ns-why-tourist = { $visits ->
     [one] One visit to a tourist site
    *[other] { $visits } visits to tourist sites
@@ -187,12 +187,12 @@ web-ns-power-circle-text = A station of your line counts twice in its district.
 web-ns-power-ready = Yours in this round, once.
 web-ns-power-spent = Used up in this round.
 
-web-ns-band-0 = A first ride: the city has much more to show.
-web-ns-band-1 = An inspector who knows the lines.
-web-ns-band-2 = A driver the passengers trust.
-web-ns-band-3 = An engineer with a plan.
-web-ns-band-4 = A master of the network.
-web-ns-band-5 = The city will name a station after you.
+web-ns-band-0 = Thank you. Please try again.
+web-ns-band-1 = A start. Back to the drawing board.
+web-ns-band-2 = It runs, with a few delays.
+web-ns-band-3 = A fine network.
+web-ns-band-4 = The city is proud of its metro.
+web-ns-band-5 = They will name a station after you.
 
 web-ns-log-colours = The pencils go round: { $colours }.
 web-ns-log-objectives = Two objectives are open.

@@ -120,8 +120,8 @@ web-paris-now = now { $score } · { $space ->
    *[other] meeple on { $space }
 }
 web-paris-trade = Tokens: buy and sell at any time of your turn
-web-paris-buy = buy { $price }
-web-paris-sell = sell { $price }
+web-paris-buy = buy for { $price } francs
+web-paris-sell = sell for { $price } francs
 web-paris-buy-good = Buy { $good } for { $price } francs
 web-paris-sell-good = Sell { $good } for { $price } francs
 web-paris-units = { $count } from a tile, this turn only

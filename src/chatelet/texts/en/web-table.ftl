@@ -58,7 +58,7 @@ web-lobby-invite-text = Send this link, or let them scan the code. Nobody needs 
 web-lobby-link = Link to this table
 web-lobby-qr = Code to scan with a phone: it opens this table
 web-lobby-closed = This table is closed
-web-lobby-closed-text = Whoever made it has put it away.
+web-lobby-closed-text = The host has put it away.
 web-end-you-win = You win!
 web-end-winners = { $count ->
     [one] { $names } wins

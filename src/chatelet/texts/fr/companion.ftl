@@ -7,15 +7,15 @@ companion-row = Ligne { $row } : « { $given } » ne se lit pas. On l'écrit ain
 companion-row-unknown = Ligne { $row } : « { $given } » n'a pas de sens ici. Une ligne commence par l'un de ces mots : { $known }.
 companion-square-twice = Ligne { $row } : il y a déjà une tuile sur { $square }.
 companion-section = « { $given } » n'est pas un tronçon. On l'écrit avec ses deux stations, comme d3-e4.
-companion-no-section = Cette carte n'a pas de tronçon numéro { $given } : ils vont de 0 à { $last }.
+companion-no-section = Ce plan n'a pas de tronçon numéro { $given } : ils vont de 0 à { $last }.
 companion-which-corner = Lequel de ceux-ci est { $given } : { $known } ? Nommez le coin de la plateforme.
-companion-colour = « { $given } » n'est pas une couleur de cette carte. Il y a : { $known }.
+companion-colour = « { $given } » n'est pas une couleur de ce plan. Il y a : { $known }.
 companion-objectives = Avec les objectifs communs, nommez les deux qui étaient ouverts, par leurs numéros de 1 à { $last } : objectives 2 5.
 companion-gates = Avec les portes de la ville, nommez le bonus de chaque coin, chacun une fois. Coins : { $keys }. Bonus : { $values }.
 companion-powers = Avec les pouvoirs des crayons, nommez le pouvoir de chaque couleur, chacun une fois. Couleurs : { $keys }. Pouvoirs : { $values }.
 companion-paper = Il n'y a pas de papier « { $given } ». Il y a : { $known }.
 companion-sheet = Il n'y a pas de feuille « { $given } » à imprimer. Il y a : { $known }.
-companion-map = Il n'y a pas de carte « { $given } ». Il y a : { $known }.
+companion-map = Il n'y a pas de plan « { $given } ». Il y a : { $known }.
 companion-no-cards = { $game } n'a pas de cartes à retourner.
 companion-solo = Une partie en solitaire a une seule feuille, pas { $sheets }.
 
@@ -41,7 +41,7 @@ companion-crossings = ponts : { $once } dans un sens × 2, { $twice } dans les d
 companion-tourist = sites touristiques : { $visits ->
     [one] 1 visite
    *[other] { $visits } visites
-} sur la piste
+} sur l'échelle
 companion-interchanges = correspondances : { $two } stations à deux lignes × 2, { $three } à trois × 5, { $four } à quatre × 9
 companion-objective-reached = objectif atteint : { $goal }
 companion-objective-missed = objectif manqué : { $goal }
@@ -61,7 +61,7 @@ companion-vp-tiles-too-many = { $tiles } tuiles PV sont posées, mais { $full ->
     [one] un seul quartier a
    *[other] seuls { $full } quartiers ont
 } { $keys } clés sur des bâtiments ou monuments : on ne pouvait pas en poser plus.
-companion-value-twice = À { $district }, { $count } clés sont sur la valeur { $value }. Il n'y a qu'une telle place : seules les tuiles bonus 9 et 16 permettent de la partager.
+companion-value-twice = À { $district }, { $count } clés sont sur la valeur { $value }. Il n'y a qu'un tel emplacement : seules les tuiles bonus 9 et 16 permettent de le partager.
 companion-landmark-twice = Un monument de valeur { $value } est dans { $count } quartiers : il n'y en a pas tant.
 companion-keys-too-many = { $name } a { $keys } clés dans les quartiers ; on peut en avoir { $most } au plus.
 companion-rank-none = { $sum }. Pas de tuile PV ici : personne ne marque.
@@ -103,7 +103,7 @@ print-name = Nom
 print-date = Date
 print-round = Manche
 print-districts = quartiers
-print-stations = × plus de stations dans un
+print-stations = × le plus de stations dans un
 print-monuments = + monuments (2 chacun)
 print-thames = + sous la Tamise (2 chacun)
 print-doubled = comptées double

@@ -26,14 +26,14 @@ record-hidden = Ceci est le journal { $seat ->
    *[other] de la place { $seat }
 }, sans les parties cachées : on peut le regarder, pas le rejouer.
 record-event = Événement { $number }, « { $event } » : { $reason }
-verify-commitment = Le secret du donneur ne correspond pas à ce qui fut promis au début.
+verify-commitment = Le secret du donneur ne correspond pas à ce qui a été promis au début.
 verify-seed = Le secret du donneur ne vient pas de la graine indiquée.
 verify-secret = Le secret du donneur est illisible.
-verify-no-dealer = Rien ne dit comment les cartes furent données : on ne peut pas le vérifier.
+verify-no-dealer = Rien ne dit comment les cartes ont été données : on ne peut pas le vérifier.
 verify-draw = L'événement { $number } est « { $event } », mais le secret du donneur donne « { $dealt } ».
 verify-closed = La partie est finie, mais le secret du donneur n'est pas montré.
 verify-unfinished = Il y a un résultat, mais la partie n'est pas finie.
 verify-scores = Les scores sont { $right }, pas { $given }.
 verify-winners = Les gagnants sont { $right }, pas { $given }.
-undo-refused = La place { $seat } ne peut pas revenir en arrière : un coup reste dès qu'une carte est tournée, que quelque chose est montré ou qu'un autre a joué.
+undo-refused = La place { $seat } ne peut pas revenir en arrière : un coup reste dès qu'une carte est retournée, que quelque chose est montré ou qu'un autre a joué.
 seat-name = la place { $seat }

@@ -8,15 +8,15 @@ paris-option-placement-free = dans un quartier au choix
 paris-option-stacks = Piles de bâtiments
 paris-option-stacks-about = Deux piles comme dans la règle, ou trois comme dans la plupart des boîtes : une tuile de plus au choix.
 paris-option-setup = Mise en place
-paris-option-setup-about = Tuiles bonus et jetons comme imprimés, ou mélangés : les tuiles dans leurs zones A, B et C, les jetons sur leurs cases.
+paris-option-setup-about = Tuiles bonus et jetons comme imprimés, ou mélangés : les tuiles dans leurs zones A, B et C, les jetons sur leurs emplacements.
 paris-option-setup-fixed = comme imprimée
 paris-option-setup-random = mélangée
 paris-option-arc_founds = Fonder des monuments depuis l'Arc
 paris-option-arc_founds-about = Une clé sur l'Arc de Triomphe n'est dans aucun quartier : elle ne peut entrer que dans ce qui est déjà sur le plateau. Avec cette option, elle peut aussi fonder un monument, n'importe où.
 paris-option-strict_30 = La case 30 est la fin
 paris-option-strict_30-about = Dès que le meeple bonus est sur la case 30, il n'y a plus aucune tuile bonus pour lui, pas même par les tuiles 17 et 25.
-paris-option-screens = Paravents
-paris-option-screens-about = Ce que les autres gardent derrière leur paravent a été vu quand ils l'ont pris : rien de secret, mais paravents fermés, il faut s'en souvenir.
+paris-option-screens = Écrans
+paris-option-screens-about = Ce que les autres gardent derrière leur écran a été vu quand ils l'ont pris : rien de secret, mais écrans fermés, il faut s'en souvenir.
 paris-option-screens-closed = fermés : on se souvient de ce qu'ont les autres
 paris-option-screens-open = ouverts : tous voient ce qu'ont les autres
 paris-option-start = Qui commence
@@ -44,11 +44,11 @@ paris-example-use = use 18, use 10 gold, use 19 gold silver, use 17 18, use 23 g
 paris-example-end = end, sans rien d'autre
 paris-example-pass = pass, sans rien d'autre
 paris-no-place = Il n'y a pas de lieu { $place }. Les lieux sont belleville.bank, la-villette.3, belleville.l12 et arc.
-paris-no-chance = « { $given } » ne peut pas venir maintenant : c'est à une place de jouer.
+paris-no-chance = « { $given } » ne peut pas venir maintenant : c'est à quelqu'un de jouer.
 paris-chance = « { $given } » ne peut pas venir maintenant. On attend un événement comme « { $example } ».
 paris-gone-start = « { $given } » nomme une place qui n'est pas à cette table.
 paris-gone-track = « { $given } » n'est pas possible : cette tuile est ailleurs, ou d'une autre zone de la piste.
-paris-gone-token = « { $given } » n'est pas possible : il ne reste pas de tel jeton pour cette case.
+paris-gone-token = « { $given } » n'est pas possible : il ne reste pas de tel jeton pour cet emplacement.
 paris-gone-top = « { $given } » n'est pas possible : aucune tuile de ce quartier ne peut s'y trouver.
 paris-gone-building = « { $given } » n'est pas possible : ce bâtiment a déjà été vu, ou le dos de la tuile montre un autre quartier.
 
@@ -97,7 +97,7 @@ paris-refusal-stack-empty = La pile { $stack } est vide.{ $count ->
     [0] {" "}Il n'y a plus de bâtiment à piocher.
    *[other] {" "}Il reste des tuiles dans : { $left }.
 }
-paris-refusal-space-built = À { $district }, la case de valeur { $value } a déjà un bâtiment.
+paris-refusal-space-built = À { $district }, l'emplacement de valeur { $value } a déjà un bâtiment.
 paris-refusal-type-there = { $district } a déjà un bâtiment de ce type ({ $type }) : chaque type n'y est qu'une fois.
 paris-refusal-no-keys = Il ne vous reste pas de clé derrière l'écran.
 paris-refusal-key-there = Vous y avez déjà une clé : { $place }. Déplacez-la d'abord.
@@ -185,18 +185,18 @@ paris-tile-gain = { $francs ->
     }
 }
 paris-tile-as_resource = { $units ->
-    [one] Compte comme 1 ressource : { $goods }. À dépenser ou à vendre à ce tour.
-   *[other] Compte comme { $units } ressources, égales ou non : { $goods }. À dépenser ou à vendre à ce tour.
+    [one] Compte comme 1 ressource : { $goods }. À dépenser ou à vendre pendant le tour où vous l'utilisez.
+   *[other] Compte comme { $units } ressources, égales ou non : { $goods }. À dépenser ou à vendre pendant le tour où vous l'utilisez.
 }
 paris-tile-as_prestige = { $units ->
-    [one] Compte comme 1 jeton prestige : { $goods }. À remettre à un monument ou à vendre à ce tour.
-   *[other] Compte comme { $units } jetons prestige, égaux ou non : { $goods }. À remettre à un monument ou à vendre à ce tour.
+    [one] Compte comme 1 jeton de prestige : { $goods }. À remettre à un monument ou à vendre pendant le tour où vous l'utilisez.
+   *[other] Compte comme { $units } jetons de prestige, égaux ou non : { $goods }. À remettre à un monument ou à vendre pendant le tour où vous l'utilisez.
 }
 paris-tile-vp_per_building_value = { $each } PV pour chacune de vos clés sur des bâtiments de valeur { $value }.
 paris-tile-vp_per_landmark = { $each } PV pour chacune de vos clés sur des monuments.
 paris-tile-vp_per_unused_bonus_tile = { $each2 }/{ $each3 }/{ $each4 } PV (à 2/3/4 joueurs) pour chaque autre tuile bonus non utilisée.
-paris-tile-vp_per_identical_prestige_pair = Rendez des paires de jetons prestige identiques : { $each2 }/{ $each3 }/{ $each4 } PV (à 2/3/4 joueurs) par paire.
-paris-tile-vp_per_identical_resource_pair = Rendez des paires de jetons ressource identiques : { $each2 }/{ $each3 }/{ $each4 } PV (à 2/3/4 joueurs) par paire.
+paris-tile-vp_per_identical_prestige_pair = Rendez des paires de jetons de prestige identiques : { $each2 }/{ $each3 }/{ $each4 } PV (à 2/3/4 joueurs) par paire.
+paris-tile-vp_per_identical_resource_pair = Rendez des paires de jetons de ressource identiques : { $each2 }/{ $each3 }/{ $each4 } PV (à 2/3/4 joueurs) par paire.
 paris-tile-vp_for_type_variety = { $points } PV pour des clés sur { $types } types différents ; tous les monuments ensemble font un type.
 paris-tile-buy_extra_key = Payez { $price ->
     [one] 1 franc
@@ -208,5 +208,5 @@ paris-tile-enter_own_occupied = Une clé peut aller là où se trouve déjà l'u
 paris-tile-enter_opponent_occupied = Une clé peut aller là où se trouvent des clés d'autrui. Le déplacement dépense la tuile.
 paris-tile-endgame_vp_per_franc = À la fin de la partie : { $each } PV par franc possédé.
 
-paris-about = Investir dans le Paris de 1900 : bâtiments, monuments, six quartiers, et une clé au bon endroit au bon moment.
+paris-about = Investissez dans le Paris de 1900 : bâtiments, monuments, six quartiers, et une clé au bon endroit au bon moment.
 paris-minutes = 45

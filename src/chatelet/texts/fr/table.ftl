@@ -21,8 +21,8 @@ seat-not-yours = La place { $seat } n'est pas à vous.
 seat-not-person = La place { $seat } n'est pas celle d'une personne.
 seat-stand-in = Un robot joue à la place { $seat } en ce moment ; reprenez-la d'abord.
 seat-lost = La place { $seat } a abandonné ou dépassé son temps ; un robot la joue jusqu'au bout.
-seated-only = Seul qui est assis à la table peut le faire.
-maker-only = Seul qui a ouvert la table peut le faire.
+seated-only = Seule une personne assise à la table peut le faire.
+maker-only = Seule la personne qui a ouvert la table peut le faire.
 last-seat = Une table a besoin d'au moins une place.
 too-few-seated = { $seated ->
     [one] Une place est prise ; le jeu en demande { $least }.
@@ -30,21 +30,21 @@ too-few-seated = { $seated ->
 }
 others-play = D'autres personnes jouent ici : abandonnez plutôt.
 nobody-to-remove = Il n'y a personne à écarter là.
-player-removed = Qui a ouvert cette table vous a demandé de la quitter.
-link-void = Ce lien privé n'est pas (ou plus) valable. Demandez le nouveau.
+player-removed = La personne qui a ouvert cette table vous a demandé de la quitter.
+link-void = Ce lien privé n'est pas (ou plus) valable. Demandez le nouveau à la personne qui vous l'a donné.
 name-needed = Dites d'abord un nom.
-practice-alone = À une table d'essai, il n'y a que vous et des robots.
-seed-practice-only = Seule une table d'essai choisit son paquet par une graine.
-bad-shuffle-value = Une part du mélange a de 16 à 64 chiffres hexadécimaux.
+practice-alone = À une table d'entraînement, il n'y a que vous et des robots.
+seed-practice-only = Seule une table d'entraînement choisit son paquet par une graine.
+bad-shuffle-value = Une part au mélange a de 16 à 64 chiffres hexadécimaux.
 bad-pace = Une partie en direct a jusqu'à 600 minutes et 600 secondes par coup, une partie lente jusqu'à 60 jours par coup.
 bot-unknown = Il n'y a pas de robot appelé « { $given } ». Il y a : { $known }.
-bot-too-long = « { $given } » ferait attendre tout le monde. À une table, un bot réfléchit sur un seul cœur, { $simulations } simulations ou { $seconds } secondes au plus.
+bot-too-long = « { $given } » ferait attendre tout le monde. À une table, un robot réfléchit sur un seul cœur, { $simulations } simulations ou { $seconds } secondes au plus.
 move-stale = La table a changé depuis votre choix. Regardez encore, puis jouez.
 undo-off = À cette table, on ne reprend pas ses coups.
 undo-nothing = Il n'y a rien à reprendre.
-undo-practice-only = Seule une table d'essai revient aussi loin qu'on veut.
+undo-practice-only = Seule une table d'entraînement revient aussi loin qu'on veut.
 chat-off = Cette table n'a pas de discussion.
-muted = Qui a ouvert cette table a coupé vos messages.
+muted = La personne qui a ouvert cette table a coupé vos messages.
 message-length = Un message a de 1 à { $most } caractères.
 
 # --- paquets ---
@@ -52,23 +52,23 @@ deck-unknown = Ce paquet n'existe pas.
 deck-closed = Ce paquet est fermé ; son classement reste.
 deck-other-game = Ce paquet est pour { $game } à { $seats } places.
 deck-options = Ce paquet se joue avec ses propres options.
-deck-practice = Un paquet que l'on compare n'est pas pour l'essai.
+deck-practice = Un paquet que l'on compare n'est pas pour l'entraînement.
 deck-once = Un paquet se joue une fois ; une revanche en connaîtrait les cartes.
 deck-days = Un paquet est ouvert { $most } jours au plus.
 
 # --- personnes ---
-account-there = Vous êtes déjà { $account }.
+account-there = Vous êtes déjà connecté comme { $account }.
 account-name = Un nom a de 2 à { $most } caractères.
 account-taken = Le nom { $account } est pris.
 passphrase-length = Une phrase secrète a de { $least } à { $most } caractères.
-wrong-passphrase = Le nom ou la phrase secrète est faux.
-wrong-code = Le nom ou le code de secours est faux.
+wrong-passphrase = Le nom ou la phrase secrète n'est pas juste.
+wrong-code = Le nom ou le code de secours n'est pas juste.
 bad-email = Ceci n'est pas une adresse e-mail.
 player-unknown = Ce joueur n'existe pas.
 
 # --- le serveur ---
 bad-request = Cette demande ne peut être lue : { $reason }
-bad-letters = Il y a là des lettres qui ne peuvent être gardées.
+bad-letters = Il y a là des caractères qui ne peuvent être gardés.
 bad-csrf = La page n'est plus à jour. Rechargez-la.
 bad-origin = Cette connexion ne vient pas de ce site.
 bad-message = Un message est un objet JSON avec un « do » connu : { $reason }
@@ -81,10 +81,10 @@ too-often = C'était trop souvent. Attendez { $seconds ->
    *[other] { $seconds } secondes
 }.
 too-many-connections = Trop de pages ouvertes. Fermez-en quelques-unes.
-replay-unknown = Cette partie revue n'est plus là. Déposez à nouveau le fichier.
+replay-unknown = Cette partie à revoir n'est plus là. Déposez à nouveau le fichier.
 figure-unknown = Il n'y a pas de figure { $figure } dans les règles de { $game }.
 replay-range = Cette partie a { $events } événements ; il n'y a pas de position après { $given }.
-record-not-yours = La feuille de cette partie se lit par qui l'a jouée.
+record-not-yours = Seules les personnes qui ont joué cette partie peuvent en lire l'enregistrement.
 server-fault = Quelque chose a mal tourné ici, et ce n'est pas votre faute. C'est noté ; réessayez.
 server-stopping = Le serveur redémarre ; il revient dans un instant.
 storage-away = La maison n'atteint pas ses registres en ce moment. Il n'est pas sûr que ce soit noté : réessayez dans un instant, rien ne compte deux fois.

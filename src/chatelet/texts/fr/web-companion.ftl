@@ -13,7 +13,7 @@ web-co-paris-text = Entrez les clés : majorités et égalités se comptent tout
 web-co-print = Imprimer
 web-co-print-text = Plans et feuilles de score dessinés par nous.
 
-web-co-needs-server = La première fois, il faut le serveur, pour chercher cartes et plateaux.
+web-co-needs-server = La première fois, il faut le serveur, pour chercher plans, cartes et plateaux.
 web-co-away = Pas de connexion au serveur. Ce que vous entrez reste sur cet appareil ; il sera compté dès que le serveur répondra.
 web-co-players = Joueurs
 web-co-player = Joueur { $number }
@@ -64,7 +64,7 @@ web-co-voice-short = Voix
 web-co-deal = Mélanger et distribuer
 web-co-turn = Retourner une carte
 web-co-back = Remettre
-web-co-counted = { $count } cartes métro sur { $all } retournées
+web-co-counted = { $count } cartes Métro sur { $all } retournées
 web-co-last-turn = Encore un tronçon : la manche finit avec ce tour.
 web-co-next-round = Manche suivante
 web-co-over = Encore un tronçon : la partie finit avec ce tour.
@@ -85,7 +85,7 @@ web-co-row = Rangée { $number }
 web-co-metro-how = Choisissez une tuile, puis touchez sa case. Touchez-la encore pour l'enlever.
 web-co-rotation = Les tuiles peuvent être tournées
 web-co-adjacency = Les tuiles se touchent par les côtés seulement
-web-co-follow = Suivre les tours et la pioche
+web-co-follow = Suivre les tours et la pile
 web-co-first = Qui a commencé ?
 web-co-turn-of = C'est à { $name }. { $pile ->
     [one] Il reste { $pile } tuile.

@@ -9,4 +9,4 @@ web-lesson-metro-drawn = Bien mieux. Sur **05** commence votre ligne de la stati
 web-lesson-metro-close = Revoici la tuile gardée. On peut poser sur les voies de n'importe qui : sur **13** elle ferme la ligne d'Odette de la station 6 pour 4 points, avant qu'elle ne s'allonge.
 web-lesson-metro-again = Regardez votre ligne de la station 3 : 2 tuiles pour l'instant. Sur **14** elle repassera sur les mêmes tuiles, et chaque passage compte : elle en atteint 5.
 web-lesson-metro-centre = Et maintenant le meilleur : le **centre double** tout. Sur **24** votre ligne y entre après 6 passages : 12 points.
-web-lesson-metro-done = 14 points pour vous, 7 pour Odette. On continue jusqu'à ce que toutes les tuiles soient posées ; le plus de points l'emporte. Avant que vous ne confirmiez, le plateau montre toujours qui reçoit combien, et toucher un wagon illumine sa ligne.
+web-lesson-metro-done = 14 points pour vous, 7 pour Odette. On continue jusqu'à ce que toutes les tuiles soient posées ; qui a le plus de points gagne. Avant que vous ne confirmiez, le plateau montre toujours qui reçoit combien, et toucher un wagon illumine sa ligne.

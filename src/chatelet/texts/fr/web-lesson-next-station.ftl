@@ -1,7 +1,7 @@
 # Première leçon de Next Station ; un test compare chaque nombre avec le moteur
 
 web-lesson-next-station-hello = Cette feuille, c'est Paris, en 13 quartiers. En quatre manches vous y tracez quatre lignes de métro, de station en station. Chaque station porte un symbole : cercle, triangle, carré ou pentagone.
-web-lesson-next-station-first = On tourne une carte : un **cercle**. Votre première ligne est orange et part de H4, la station à l'anneau orange. Un tronçon mène à une station voisine qui porte le symbole de la carte. Choisissez **G5**, puis confirmez.
+web-lesson-next-station-first = On retourne une carte : un **cercle**. Votre première ligne est orange et part de H4, la station à l'anneau orange. Un tronçon mène à une station voisine qui porte le symbole de la carte. Choisissez **G5**, puis confirmez.
 web-lesson-next-station-tour = Votre premier tronçon ! La carte suivante montre **tous les symboles** : n'importe quelle station convient. Et si vous atteignez un **monument**, vous pouvez continuer aussitôt : c'est la Visite guidée. Allez de G5 au monument en **J5**.
 web-lesson-next-station-on = La visite continue depuis le monument, vers la station de votre choix. Choisissez **J6** : elle est dans un nouveau quartier.
 web-lesson-next-station-worth = Ce que vaut une ligne : ses quartiers, multipliés par ses stations dans le quartier où elle en a le plus, plus deux points par monument. La vôtre à présent : 2 × 3 + 2 = **8**. La feuille de score tient le compte, et explique un chiffre quand vous le touchez.

@@ -67,28 +67,28 @@ web-ns-ask-done = Vous avez tracé. On attend la carte suivante.
 
 web-ns-pass = Passer
 web-ns-give-up = Y renoncer
-web-ns-power = Employer le pouvoir
-web-ns-use-power = Employer le pouvoir : { $power }
+web-ns-power = Utiliser le pouvoir
+web-ns-use-power = Utiliser le pouvoir : { $power }
 web-ns-double-district = Compter le coin double
 web-ns-double = { $station } compte double
 web-ns-circle = { $station } compte double
 web-ns-section = { $from } → { $to }
 
 web-ns-cards = Cartes
-web-ns-no-card = Aucune carte tournée
-web-ns-card-street = Carte rue : { $symbol }.
-web-ns-card-metro = Carte métro : { $symbol }.
+web-ns-no-card = Aucune carte retournée
+web-ns-card-street = Carte Rue : { $symbol }.
+web-ns-card-metro = Carte Métro : { $symbol }.
 web-ns-card-with-switch = Aiguillage ! { $card }
 web-ns-switch-text = Avec un aiguillage.
 web-ns-round = Manche { $round } sur 4
 web-ns-street = Rue
 web-ns-metro = Métro
-web-ns-street-count = Cartes rue : { $seen } sur { $all } tournées. Encore à venir : { $left }.
-web-ns-metro-count = Cartes métro : { $seen } sur { $all } tournées. Encore à venir : { $left }.
+web-ns-street-count = Cartes Rue : { $seen } sur { $all } retournées. Encore à venir : { $left }.
+web-ns-metro-count = Cartes Métro : { $seen } sur { $all } retournées. Encore à venir : { $left }.
 web-ns-metros-left = { $count ->
     [0] Finit avec ce tour
-    [one] Finit au prochain métro
-   *[other] Finit dans { $count } cartes métro
+    [one] Finit avec la prochaine carte Métro
+   *[other] Finit dans { $count } cartes Métro
 }
 
 web-ns-sheet-of = La feuille de { $name }
@@ -100,7 +100,7 @@ web-ns-line = Ligne
 web-ns-line-of = Manche { $round }, { $colour }
 web-ns-line-to-come = Manche { $round }, à venir
 web-ns-districts = quartiers
-web-ns-stations = stations
+web-ns-stations = le plus de stations dans un
 web-ns-monuments = monuments
 web-ns-thames = Tamise
 web-ns-times = fois
@@ -131,14 +131,14 @@ web-ns-why-thames = { $count ->
    *[other] { $count } tronçons sous la Tamise, 2 points chacun.
 }
 web-ns-why-crossings = Ponts tracés dans un sens : { $once } (2 points chacun) ; dans les deux : { $twice } (6 points chacun).
-web-ns-why-two = Deux lignes, 2 points chacune : { $names }.
-web-ns-why-three = Trois lignes, 5 points chacune : { $names }.
-web-ns-why-four = Quatre lignes, 9 points chacune : { $names }.
-web-ns-why-no-interchange = Pas encore de correspondance. Deux lignes rapportent 2 points, trois 5, quatre 9.
+web-ns-why-two = Stations sur deux lignes, 2 points chacune : { $names }.
+web-ns-why-three = Stations sur trois lignes, 5 points chacune : { $names }.
+web-ns-why-four = Stations sur quatre lignes, 9 points chacune : { $names }.
+web-ns-why-no-interchange = Pas encore de correspondance. À deux lignes elle rapporte 2 points, à trois 5, à quatre 9.
 web-ns-why-tourist = { $visits ->
     [one] { $visits } visite d'un site touristique
    *[other] { $visits } visites de sites touristiques
-} : { $points } points sur la piste.
+} : { $points } points sur l'échelle.
 web-ns-why-deduction = En solo, chaque module coûte dix points : { $points }.
 
 web-ns-objective-short-paris-1 = Trois stations, trois lignes
@@ -167,9 +167,9 @@ web-ns-corner-nw = Nord-ouest
 web-ns-corner-ne = Nord-est
 web-ns-corner-sw = Sud-ouest
 web-ns-corner-se = Sud-est
-web-ns-gate-switch = Aiguillage et entrée libre
+web-ns-gate-switch = Aiguillage et Entrée libre
 web-ns-gate-switch-text = Un tronçon de plus, de n'importe quelle station de la ligne vers la station de votre choix.
-web-ns-gate-free = Double entrée libre
+web-ns-gate-free = Double Entrée libre
 web-ns-gate-free-text = Deux tronçons de plus, chacun d'une extrémité vers la station de votre choix.
 web-ns-gate-district = Double quartier
 web-ns-gate-district-text = Ce coin compte pour deux quartiers sur cette ligne.
@@ -185,14 +185,14 @@ web-ns-power-switch-text = Partez de n'importe quelle station de votre ligne.
 web-ns-power-circle = le cercle
 web-ns-power-circle-text = Une station de votre ligne compte double dans son quartier.
 web-ns-power-ready = À vous pour cette manche, une fois.
-web-ns-power-spent = Déjà employé dans cette manche.
+web-ns-power-spent = Déjà utilisé dans cette manche.
 
-web-ns-band-0 = Un premier trajet : la ville a bien plus à montrer.
-web-ns-band-1 = Un contrôleur qui connaît ses lignes.
-web-ns-band-2 = Un conducteur en qui on a confiance.
-web-ns-band-3 = Un ingénieur qui a un plan.
-web-ns-band-4 = Un maître du réseau.
-web-ns-band-5 = La ville donnera votre nom à une station.
+web-ns-band-0 = Merci. Essayez encore.
+web-ns-band-1 = C'est un début. Retour à la planche à dessin.
+web-ns-band-2 = Cela roule, avec quelques retards.
+web-ns-band-3 = Un beau réseau.
+web-ns-band-4 = La ville est fière de son métro.
+web-ns-band-5 = Une station portera votre nom.
 
 web-ns-log-colours = Les crayons tournent : { $colours }.
 web-ns-log-objectives = Deux objectifs sont ouverts.

@@ -30,7 +30,7 @@ web-paris-keys-word = { $count ->
    *[other] clés en main
 }
 web-paris-tile = Tuile { $number }
-web-paris-end-tile = Tuile de fin { $number }
+web-paris-end-tile = Tuile de fin de partie { $number }
 web-paris-nothing = rien encore
 web-paris-free = gratuit
 web-paris-cost-gain = Coût : { $cost }. Gain : { $gain }.
@@ -63,7 +63,7 @@ web-paris-stack = Pile { $number } : { $count ->
    *[other] { $count } bâtiments, au-dessus un pour { $top }
 }
 web-paris-supply = Réserve : { $count } { $good }, { $price } francs pièce
-web-paris-pile = Pile de fin : { $count ->
+web-paris-pile = Pile de fin de partie : { $count ->
     [one] 1 tuile
    *[other] { $count } tuiles
 }
@@ -72,9 +72,9 @@ web-paris-pile = Pile de fin : { $count ->
 web-paris-about-building = Depuis la banque ou l'Arc : { $price }. Depuis un autre bâtiment du quartier, vous payez la différence en francs, et tout le reste.
 web-paris-about-lot = Rien n'est encore construit ici. Les bâtiments viennent avec les tuiles des piles.
 web-paris-about-landmark = Coûte { $price } ; depuis un bâtiment, seulement la différence en francs. Chaque prestige remis en entrant rapporte :
-web-paris-about-bank = Posez une clé ici et prenez { $francs } francs. D'ici elle peut aller dans tout bâtiment du quartier.
-web-paris-about-arc = Posez une clé ici pour entrer plus tard dans n'importe quel quartier. Elle ne rapporte pas de francs.
-web-paris-about-award = Les trois premiers du quartier comptent cette tuile PV à la fin.
+web-paris-about-bank = Placez une clé ici et prenez { $francs } francs. D'ici elle peut aller dans tout bâtiment du quartier.
+web-paris-about-arc = Placez une clé ici pour entrer plus tard dans n'importe quel quartier. Elle ne rapporte pas de francs.
+web-paris-about-award = À la fin, cette tuile PV paie les trois premiers du quartier.
 web-paris-about-no-award = Pas encore de tuile PV : rien n'est compté ici. On peut en poser une quand un quartier reçoit sa quatrième clé (ici : { $keys }).
 web-paris-gives-vp = Rapporte { $count } PV.
 web-paris-gives-bonus = Rapporte une tuile bonus.
@@ -83,9 +83,9 @@ web-paris-gives-bonus-for = Rapporte une tuile bonus pour { $price } francs.
 # ce qui est demandé
 web-paris-prompt-draw = Piochez un bâtiment dans une des piles.
 web-paris-prompt-place = Choisissez le quartier du bâtiment pioché.
-web-paris-prompt-action = Posez une clé sur une banque ou sur l'Arc, ou déplacez une de vos clés.
-web-paris-prompt-endgame = Posez une clé, déplacez une de vos clés ou prenez une tuile de fin.
-web-paris-prompt-pass = Aucune clé ne peut être posée ou déplacée. Passez, ou vendez et utilisez d'abord des tuiles.
+web-paris-prompt-action = Placez une clé sur une banque ou sur l'Arc, ou déplacez une de vos clés.
+web-paris-prompt-endgame = Placez une clé, déplacez une de vos clés ou prenez une tuile de fin de partie.
+web-paris-prompt-pass = Aucune clé ne peut être placée ou déplacée. Passez, ou vendez et utilisez d'abord des tuiles.
 web-paris-prompt-keep = Regardez la pile et gardez une tuile.
 web-paris-prompt-prestige = Remettez du prestige au monument, ou laissez.
 web-paris-prompt-bonus = Prenez une tuile bonus devant votre meeple, ou laissez.
@@ -96,13 +96,13 @@ web-paris-about-bonus = Votre meeple avance jusqu'à la tuile que vous prenez. {
     [0] C'est gratuit.
    *[other] Elle coûte { $price } francs.
 }
-web-paris-ask-keep = Quelle tuile de fin ?
+web-paris-ask-keep = Quelle tuile de fin de partie ?
 web-paris-ask-vp = Un quartier a sa quatrième clé
-web-paris-about-vp = La tuile PV décide de ce que comptent à la fin le premier, le deuxième et le troisième d'un quartier. Elle peut aller dans tout quartier qui n'en a pas.
+web-paris-about-vp = La tuile PV décide de ce que reçoivent à la fin le premier, le deuxième et le troisième d'un quartier. Elle peut aller dans tout quartier qui n'en a pas.
 web-paris-vp-which = Quelle tuile PV
 web-paris-vp-where = Où
 web-paris-ask-prestige = Du prestige pour le monument
-web-paris-about-prestige = Chaque place libre de { $name } prend un jeton prestige et rapporte des points tout de suite. Plus tard, ce n'est plus possible.
+web-paris-about-prestige = Chaque place libre de { $name } prend un jeton de prestige et rapporte des points tout de suite. Plus tard, ce n'est plus possible.
 web-paris-from = Avec la clé de
 web-paris-found = Fonder { $name }
 web-paris-found-where = Où le fonder
@@ -110,8 +110,8 @@ web-paris-found-from = { $district }, depuis { $from }
 web-paris-found-nowhere = Aucune de vos clés ne peut le fonder : il faut une clé dans un quartier dont tous les monuments sont plus bas, et son prix.
 web-paris-key-from = Clé : { $place }
 web-paris-key-where = Choisissez maintenant un lieu marqué.
-web-paris-ending-triggered = La dernière tuile de fin est prise : après ce tour de table, chacun joue encore une fois.
-web-paris-ending-final = Dernier tour de table : chacun joue encore cette fois.
+web-paris-ending-triggered = La dernière tuile de fin de partie est prise : après cette manche, chacun a encore un tour.
+web-paris-ending-final = Dernière manche : il reste ce tour à chacun.
 
 # derrière l'écran
 web-paris-my-screen = Derrière mon écran
@@ -120,8 +120,8 @@ web-paris-now = maintenant { $score } · { $space ->
    *[other] meeple sur { $space }
 }
 web-paris-trade = Jetons : acheter et vendre à tout moment de votre tour
-web-paris-buy = acheter { $price }
-web-paris-sell = vendre { $price }
+web-paris-buy = acheter pour { $price } francs
+web-paris-sell = vendre pour { $price } francs
 web-paris-buy-good = Acheter { $good } pour { $price } francs
 web-paris-sell-good = Vendre { $good } pour { $price } francs
 web-paris-units = { $count } d'une tuile, pour ce tour seulement
@@ -139,13 +139,13 @@ web-paris-used = Utilisées : { $tiles }
 web-paris-others = Les autres
 web-paris-screen-closed = Derrière un écran : francs, clés, jetons et tuiles sont cachés.
 web-paris-end-tiles-held = { $count ->
-    [one] 1 tuile de fin, face cachée
-   *[other] { $count } tuiles de fin, face cachée
+    [one] 1 tuile de fin de partie, face cachée
+   *[other] { $count } tuiles de fin de partie, face cachée
 }
 
 # coups
 web-paris-do-draw = Piocher dans la pile { $stack }
-web-paris-do-place = Le poser à { $district }
+web-paris-do-place = Le placer à { $district }
 web-paris-do-key = Clé : { $place }
 web-paris-do-move = Clé : { $from } → { $to }
 web-paris-do-prestige = Remettre { $good }
@@ -154,15 +154,15 @@ web-paris-do-bonus = Prendre { $tile }
 web-paris-do-no-bonus = Pas de tuile bonus
 web-paris-do-vp = Tuile PV { $tile } sur { $district }
 web-paris-do-no-vp = Pas de tuile PV
-web-paris-do-endgame = Prendre une tuile de fin
+web-paris-do-endgame = Prendre une tuile de fin de partie
 web-paris-do-keep = Garder { $tile }
-web-paris-do-keep-hidden = Garder une tuile de fin
+web-paris-do-keep-hidden = Garder une tuile de fin de partie
 web-paris-do-buy = Acheter { $good }
 web-paris-do-sell = Vendre { $good }
 web-paris-do-use = Utiliser { $tile }
 web-paris-do-end = Terminer mon tour
 web-paris-do-pass = Passer
-web-paris-pass-hint = Aucune clé ne peut être posée ou déplacée.
+web-paris-pass-hint = Aucune clé ne peut être placée ou déplacée.
 web-paris-said = { $name } : { $what }.
 web-paris-said-start = { $name } commence.
 web-paris-said-building = Pioché : { $place }.
@@ -171,5 +171,5 @@ web-paris-key-arrows = aller de lieu en lieu
 web-paris-key-enter = choisir un lieu, puis confirmer
 web-paris-key-districts = regarder un quartier
 web-paris-key-next = au prochain lieu où il y a quelque chose à faire
-web-paris-tally-vp = Points de victoire en chemin
+web-paris-tally-vp = Points de victoire en cours de partie
 web-paris-tally-francs = Francs, par une tuile bonus

@@ -1,9 +1,9 @@
 # Ciò che dicono i comandi e i bot.
 
-bad-seat-names = I posti sono un numero o un elenco di nomi, non "{ $given }".
-replay-at = Questa partita ha { $events } eventi: si può vedere dopo 0 fino a { $events } eventi, non dopo { $given }.
+bad-seat-names = I posti sono un numero o un elenco di nomi, non «{ $given }».
+replay-at = Questa partita ha { $events } eventi: si può vedere dopo un numero di eventi da 0 a { $events }, non dopo { $given }.
 replay-head = { $game } · { $seats } · dopo { $at } eventi su { $all }
-replay-hidden = Il registro come può leggerlo il posto { $seat }: ciò che è nascosto è scritto "?".
+replay-hidden = Il registro come può leggerlo il posto { $seat }: ciò che è nascosto è scritto «?».
 replay-over = La partita è finita. Punti: { $scores }. Primo: { $winners }.
 replay-chance = Ora tocca al caso.
 replay-may = Il posto { $seat } ({ $name }) può: { $moves }
@@ -27,7 +27,7 @@ games-option = {"    "}{ $option }: { $values }{ $default ->
     [none] {""}
    *[other] {" "}(se non si dice nulla: { $default })
 }
-option-form = Un'opzione si scrive chiave=valore, non "{ $given }".
+option-form = Un'opzione si scrive chiave=valore, non «{ $given }».
 simulate-head = { $game }, { $games ->
     [one] una partita
    *[other] { $games } partite
@@ -48,17 +48,17 @@ bench-now = si misura { $game } { $kind } ({ $seats ->
 bench-game = gioco
 bench-games = partite/s
 bench-decisions = decisioni/s
-line-up-empty = "{ $given }" lascia un posto vuoto. Una formazione nomina un giocatore per ogni posto, separati da virgole: { $known }, o un file come mybot.py:MyBot.
-bad-bot = Non c'è un bot che si chiama "{ $given }". Ci sono: { $known }; o un file come mybot.py:MyBot.{ $near ->
+line-up-empty = «{ $given }» lascia un posto vuoto. Una formazione nomina un giocatore per ogni posto, separati da virgole: { $known }, o un file come mybot.py:MyBot.
+bad-bot = Non c'è un bot che si chiama «{ $given }». Ci sono: { $known }; o un file come mybot.py:MyBot.{ $near ->
     [none] {""}
-   *[other] {" "}Intendeva { $near }?
+   *[other] {" "}Intendevi { $near }?
 }
-bot-takes-nothing = Il bot { $bot } non prende nulla dopo il nome, e segue "{ $given }".
-bot-file-class = Quale bot di { $file }? Scriva { $file }:NomeDellaClasse.
+bot-takes-nothing = Il bot { $bot } non prende nulla dopo il nome, e segue «{ $given }».
+bot-file-class = Quale bot di { $file }? Scrivi { $file }:NomeDellaClasse.
 bot-no-file = Il file { $file } non c'è.
-bot-no-class = In { $file } non c'è la classe "{ $given }".{ $near ->
+bot-no-class = In { $file } non c'è la classe «{ $given }».{ $near ->
     [none] {""}
-   *[other] {" "}Intendeva { $near }?
+   *[other] {" "}Intendevi { $near }?
 }
 bot-no-choose = La classe { $name } in { $file } non è un bot: non ha un metodo choose(rules, observation, seat, random).
 bot-file-fails = { $file } non funziona: { $error }

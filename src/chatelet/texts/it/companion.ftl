@@ -3,19 +3,19 @@
 companion-not-read = Non si riesce a leggere: { $reason }.
 companion-a-record = Questa è la registrazione di una partita: `chatelet replay` la mostra con il suo punteggio. Qui si scrive un foglio come mostra docs/companion.md.
 companion-too-long = È troppo lungo: al massimo { $most } byte.
-companion-row = Riga { $row }: "{ $given }" non si può leggere. Si scrive così: { $right }.
-companion-row-unknown = Riga { $row }: "{ $given }" qui non ha significato. Una riga comincia con una di queste parole: { $known }.
+companion-row = Riga { $row }: «{ $given }» non si può leggere. Si scrive così: { $right }.
+companion-row-unknown = Riga { $row }: «{ $given }» qui non ha significato. Una riga comincia con una di queste parole: { $known }.
 companion-square-twice = Riga { $row }: sulla casella { $square } c'è già una piastrina.
-companion-section = "{ $given }" non è una sezione. Si scrive con le sue due Fermate, come d3-e4.
+companion-section = «{ $given }» non è una sezione. Si scrive con le sue due Fermate, come d3-e4.
 companion-no-section = Su questa mappa non c'è la sezione numero { $given }: vanno da 0 a { $last }.
-companion-which-corner = Quale di queste è { $given }: { $known }? Serve l'angolo della Piattaforma Centrale.
-companion-colour = "{ $given }" non è un colore di questa mappa. Ci sono: { $known }.
+companion-which-corner = Quale di queste è { $given }: { $known }? Indica l'angolo della Piattaforma Centrale.
+companion-colour = «{ $given }» non è un colore di questa mappa. Ci sono: { $known }.
 companion-objectives = Con gli Obiettivi Comuni si indicano i due scoperti, con i numeri da 1 a { $last }: objectives 2 5.
 companion-gates = Con le Grandi Porte si indica il bonus di ogni angolo, ciascuno una volta. Angoli: { $keys }. Bonus: { $values }.
 companion-powers = Con i Poteri Matita si indica il potere di ogni colore, ciascuno una volta. Colori: { $keys }. Poteri: { $values }.
-companion-paper = Non c'è il formato "{ $given }". Ci sono: { $known }.
-companion-sheet = Non c'è un foglio "{ $given }" da stampare. Ci sono: { $known }.
-companion-map = Non c'è la mappa "{ $given }". Ci sono: { $known }.
+companion-paper = Non c'è il formato «{ $given }». Ci sono: { $known }.
+companion-sheet = Non c'è un foglio «{ $given }» da stampare. Ci sono: { $known }.
+companion-map = Non c'è la mappa «{ $given }». Ci sono: { $known }.
 companion-no-cards = { $game } non ha carte da girare.
 companion-solo = Una partita in solitaria ha un solo foglio, non { $sheets }.
 
@@ -41,7 +41,7 @@ companion-crossings = Cavalcavia: { $once } in una direzione × 2, { $twice } in
 companion-tourist = luoghi turistici: { $visits ->
     [one] 1 visita
    *[other] { $visits } visite
-} sul tracciato
+} sulla scala
 companion-interchanges = Fermate di Interscambio: { $two } con due linee × 2, { $three } con tre × 5, { $four } con quattro × 9
 companion-objective-reached = obiettivo raggiunto: { $goal }
 companion-objective-missed = obiettivo mancato: { $goal }
@@ -52,7 +52,7 @@ companion-modules = in solitaria { $count ->
 
 companion-too-many-tiles = Sul tabellone ci sono { $count } piastrine { $pattern }; la scatola ne contiene { $box }.
 
-companion-district = Non esiste il distretto "{ $given }". I distretti sono: { $known }.
+companion-district = Non esiste il distretto «{ $given }». I distretti sono: { $known }.
 companion-vp-tile = Nessuna tessera PV dà { $given } punti al primo. Ci sono: { $known }.
 companion-value = Sul tabellone niente ha valore { $given }. I valori sono: { $known }.
 companion-too-many-seats = A { $district } ci sono chiavi di più giocatori dei { $seats } di questo tavolo.
@@ -84,7 +84,7 @@ score-head-next-station = Next Station, { $map ->
 }
 score-seat = { $name }: { $points } punti
 score-problem = ! { $text }
-score-left-out = Quello che non può essere non si conta. Con "insist" sotto il foglio si conta lo stesso.
+score-left-out = Quello che non può essere non si conta. Con «insist» sotto il foglio si conta lo stesso.
 score-insisted = Quello che non può essere è contato lo stesso.
 score-winners = { $count ->
     [one] Vince: { $names }

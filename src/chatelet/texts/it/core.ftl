@@ -1,36 +1,36 @@
 # Ciò che ogni gioco e ogni comando può dover dire.
 
-bad-game = Non c'è un gioco che si chiama "{ $given }". I giochi sono: { $known }.{ $near ->
+bad-game = Non c'è un gioco che si chiama «{ $given }». I giochi sono: { $known }.{ $near ->
     [none] {""}
-   *[other] {" "}Intendeva { $near }?
+   *[other] {" "}Intendevi { $near }?
 }
 bad-seats = { $game } si gioca da { $least } a { $most } posti, non { $given }.
-bad-option = { $game } non ha l'opzione "{ $option }". Ha: { $known }.
-bad-value = L'opzione "{ $option }" di { $game } non può valere "{ $given }". Valori possibili: { $allowed }.
-event-after-end = La partita è finita: "{ $event }" arriva troppo tardi.
-event-of-nobody = "{ $event }" non comincia con un posto che deve giocare. Si attende: { $seats }.
+bad-option = { $game } non ha l'opzione «{ $option }». Ha: { $known }.
+bad-value = L'opzione «{ $option }» di { $game } non può valere «{ $given }». Valori possibili: { $allowed }.
+event-after-end = La partita è finita: «{ $event }» arriva troppo tardi.
+event-of-nobody = «{ $event }» non comincia con un posto che deve giocare. Si attende: { $seats }.
 event-not-turn = Il posto { $seat } adesso non deve giocare{ $seats ->
     [none] : prima si gira una carta o si pesca, oppure la partita è finita.
    *[other] . Si attende: { $seats }.
 }
 record-too-long = Questa registrazione supera { $most } byte: di più lunghe non se ne leggono.
 record-not-read = Questa non è la registrazione di una partita: { $reason }.
-record-format = Questa registrazione dice di avere il formato "{ $given }"; qui si legge "{ $known }".
+record-format = Questa registrazione dice di avere il formato «{ $given }»; qui si legge «{ $known }».
 record-empty = In questo file non c'è nessuna registrazione.
 record-in-line = Riga { $line }: { $reason }
-record-game = Qui non ci sono regole per un gioco che si chiama "{ $game }".
-record-version = Questa partita fu giocata con la versione { $given } delle regole di { $game }; qui si conosce la versione { $known }.
-record-digest = Questa partita fu giocata con altri dati di { $game } (impronta { $given }; qui { $known }).
-record-hidden = Questo è il diario { $seat ->
+record-game = Qui non ci sono regole per un gioco che si chiama «{ $game }».
+record-version = Questa partita è stata giocata con la versione { $given } delle regole di { $game }; qui si conosce la versione { $known }.
+record-digest = Questa partita è stata giocata con altri dati di { $game } (impronta { $given }; qui { $known }).
+record-hidden = Questo è il registro { $seat ->
     [-1] di uno spettatore
    *[other] del posto { $seat }
 }, senza le parti nascoste: si può guardare, non rigiocare.
-record-event = Evento { $number }, "{ $event }": { $reason }
+record-event = Evento { $number }, «{ $event }»: { $reason }
 verify-commitment = Il segreto del mazziere non corrisponde a quanto promesso all'inizio.
 verify-seed = Il segreto del mazziere non deriva dal seme indicato.
 verify-secret = Il segreto del mazziere non si può leggere.
-verify-no-dealer = Nulla dice come furono date le carte, perciò non si può controllare.
-verify-draw = L'evento { $number } è "{ $event }", ma il segreto del mazziere dà "{ $dealt }".
+verify-no-dealer = Nulla dice come sono state date le carte, perciò non si può controllare.
+verify-draw = L'evento { $number } è «{ $event }», ma il segreto del mazziere dà «{ $dealt }».
 verify-closed = La partita è finita, ma il segreto del mazziere non è mostrato.
 verify-unfinished = C'è un risultato, ma la partita non è finita.
 verify-scores = I punteggi sono { $right }, non { $given }.

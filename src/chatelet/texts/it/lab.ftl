@@ -11,8 +11,8 @@ lab-same-file = { $file } è indicato due volte: risultati, partite, tabelle e r
 journal-not = { $file } esiste già e non contiene risultati di questo programma. Indica un altro file.
 journal-other = { $file } contiene i risultati di un'altra serie ({ $differs }). Indica un altro file, o chiedi la stessa serie.
 journal-code = Le partite in { $file } sono state giocate con un'altra versione di { $changed }: quelle nuove non starebbero insieme a loro. Indica un altro file, o torna a quella versione.
-bot-form = Un bot tuo si scrive come mybot.py:MyBot, non "{ $given }".
-arena-twice = "{ $given }" nomina due volte lo stesso giocatore: nell'arena ognuno è diverso.
+bot-form = Un bot tuo si scrive come mybot.py:MyBot, non «{ $given }».
+arena-twice = «{ $given }» nomina due volte lo stesso giocatore: nell'arena ognuno è diverso.
 arena-few = Un'arena con tanti posti vuole almeno { $needed } giocatori, non { $given }.
 arena-head = { $game }, { $games ->
     [one] una partita
@@ -28,12 +28,12 @@ arena-player = giocatore
 arena-games = partite
 arena-points = punti
 arena-wins = vittorie %
-arena-rating = forza
+arena-rating = valutazione
 arena-duel = sfida
 arena-difference = punti in più
 arena-ahead = partite davanti %
 
-report-kind = Un rapporto si scrive come { $known }: "{ $given }" non è nessuno di questi.
+report-kind = Un rapporto si scrive come { $known }: «{ $given }» non è nessuno di questi.
 report-title = { $game }: { $games ->
     [one] una partita
    *[other] { $games } partite
@@ -41,11 +41,11 @@ report-title = { $game }: { $games ->
 report-player = giocatore
 report-games = partite
 report-points = punti
-report-deviation = scarto
+report-deviation = deviazione
 report-least = minimo
 report-most = massimo
 report-wins = vittorie %
-report-rating = forza
+report-rating = valutazione
 report-duel = sfida
 report-difference = punti in più
 report-ahead = partite davanti %
@@ -85,7 +85,7 @@ lab-part = { $part ->
    *[other] { $part }
 }
 
-env-reward = Una ricompensa è una fra { $known }, non "{ $given }".
+env-reward = Una ricompensa è una fra { $known }, non «{ $given }».
 env-seat = Qui non c'è il posto { $given }: i posti vanno da 0 a { $last }.
 env-opponents = Sono nominati { $given } avversari; ne serve uno per tutti, oppure { $needed }.
 env-actions = Servono { $needed } numeri interi, un'azione per partita, non un array di { $given }.

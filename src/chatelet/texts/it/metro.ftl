@@ -19,12 +19,12 @@ metro-squares = { $squares }{ $more ->
     [one] {" "}e un'altra
    *[other] {" "}e altre { $more }
 }
-metro-notation = "{ $given }" non è una mossa. Si scrive la piastrina così come giace, poi riga e colonna (da 0 a 7), come cbaa72; oppure draw, per pescarne un'altra.
+metro-notation = «{ $given }» non è una mossa. Si scrive la piastrina così come giace, poi riga e colonna (da 0 a 7), come cbaa72; oppure draw, per pescarne un'altra.
 metro-no-pattern = Nessuna piastrina del gioco è fatta come { $pattern }. Ci sono: { $known }.
-metro-chance = "{ $given }" adesso non può venire. Si attende: { $expected }.
-metro-expect-start = il posto che inizia, da 0 a { $last }, come "start 0"
-metro-expect-tile = una piastrina per il posto { $seat }, come "{ $seat } tile cbaa"
-metro-tile-hidden = La piastrina pescata dal posto { $seat } qui è coperta ("?"): una cronaca con parti nascoste si può guardare, non rigiocare.
+metro-chance = «{ $given }» adesso non può venire. Si attende: { $expected }.
+metro-expect-start = il posto che inizia, da 0 a { $last }, come «start 0»
+metro-expect-tile = una piastrina per il posto { $seat }, come «{ $seat } tile cbaa»
+metro-tile-hidden = La piastrina pescata dal posto { $seat } qui è coperta («?»): un registro con parti nascoste si può guardare, non rigiocare.
 metro-tile-class = Con l'orientamento libero la piastrina { $given } si scrive { $right }, il primo dei suoi nomi.
 metro-tile-gone = Nella pila non ci sono più piastrine { $tile }.
 
@@ -41,8 +41,8 @@ metro-refusal-not-the-drawn-tile = Dopo aver pescato si posa solo la nuova piast
 metro-refusal-turned = Le piastrine si posano con la freccia verso l'alto, senza girarle: { $tiles }, non { $pattern }.
 metro-refusal-centre = La casella { $square } fa parte del centro: lì non si posano piastrine.
 metro-refusal-taken = La casella { $square } è occupata: c'è già { $there }.
-metro-refusal-touches-nothing = Sulla casella { $square } la piastrina non toccherebbe nulla. Deve stare sul margine o confinare con una piastrina, anche con lo spigolo; il centro non conta. Sono libere: { $free }.
-metro-refusal-touches-nothing-side = Sulla casella { $square } la piastrina non toccherebbe nulla. Deve stare sul margine o confinare per un lato con una piastrina; lo spigolo e il centro non contano. Sono libere: { $free }.
+metro-refusal-touches-nothing = Sulla casella { $square } la piastrina non toccherebbe nulla. Deve stare sul margine o confinare con una piastrina, anche con lo spigolo; il centro non conta. Puoi posarla su: { $free }.
+metro-refusal-touches-nothing-side = Sulla casella { $square } la piastrina non toccherebbe nulla. Deve stare sul margine o confinare per un lato con una piastrina; lo spigolo e il centro non contano. Puoi posarla su: { $free }.
 metro-refusal-one-tile = Questa piastrina sulla casella { $square } condurrebbe dalla stazione { $from } alla stazione { $to } per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti, e qui si può: { $free }.
 metro-refusal-one-tile-same = Questa piastrina sulla casella { $square } ricondurrebbe alla stazione { $from } da cui parte, per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti, e qui si può: { $free }.
 metro-refusal-one-tile-turn = Questa piastrina sulla casella { $square } condurrebbe dalla stazione { $from } alla stazione { $to } per mezzo di una sola piastrina. È permesso soltanto se non la si può posare altrimenti: girata in un altro verso, si può.
@@ -63,5 +63,5 @@ metro-part-station = La stazione { $station } si allaccia alla stazione { $arriv
 metro-part-centre = La stazione { $station } si allaccia al centro: { $tiles } × 2 = { $points } punti
 metro-part-nobody = La linea della stazione { $station } è completa, ma non è di nessuno
 
-metro-about = Piastrina dopo piastrina, si portano le proprie linee per la strada più lunga, prima che qualcuno le chiuda.
+metro-about = Una piastrina dopo l'altra, guida le tue linee per la strada più lunga attraverso la città, prima che qualcuno le chiuda.
 metro-minutes = 30

@@ -9,8 +9,8 @@ paris-option-stacks = Pile degli edifici
 paris-option-stacks-about = Due pile come nel regolamento, oppure tre come in molte copie stampate: una tessera in più tra cui scegliere.
 paris-option-setup = Preparazione
 paris-option-setup-about = Tessere bonus e gettoni come stampati, oppure mescolati: le tessere nelle zone A, B e C, i gettoni sui loro spazi.
-paris-option-setup-fixed = come stampata
-paris-option-setup-random = casuale
+paris-option-setup-fixed = come stampate
+paris-option-setup-random = mescolate
 paris-option-arc_founds = Dall'Arco si fondano monumenti
 paris-option-arc_founds-about = Una chiave sull'Arco di Trionfo non sta in nessun distretto, quindi entra solo in ciò che è già sul tabellone. Con questa opzione può anche fondare un monumento, ovunque.
 paris-option-strict_30 = Lo spazio 30 chiude
@@ -27,8 +27,8 @@ paris-data = Il file dei dati di Paris è sbagliato in { $where }: { $reason }.
 
 # notazione
 
-paris-notation = "{ $given }" non è una mossa. Una mossa comincia con: { $verbs }.
-paris-notation-verb = "{ $given }" non è completa o nomina qualcosa che non esiste. Si scrive { $example }.
+paris-notation = «{ $given }» non è una mossa. Una mossa comincia con: { $verbs }.
+paris-notation-verb = «{ $given }» non è completa o nomina qualcosa che non esiste. Si scrive { $example }.
 paris-example-draw = draw 1 (il numero della pila)
 paris-example-place = place chaillot (il distretto)
 paris-example-key = key la-villette.bank oppure key arc
@@ -36,21 +36,21 @@ paris-example-move = move arc>chaillot.4 oppure move belleville.5>belleville.l12
 paris-example-prestige = prestige gold, silver o bronze, oppure prestige -
 paris-example-bonus = bonus 18 (il numero della tessera) oppure bonus -
 paris-example-vp = vp 20 batignolles oppure vp -
-paris-example-endgame = endgame, senza altro
+paris-example-endgame = endgame, e nient'altro
 paris-example-keep = keep eg03 (la tessera)
 paris-example-buy = buy wood, marble o gold
 paris-example-sell = sell wood, marble, gold, bronze-prestige, silver-prestige o gold-prestige
 paris-example-use = use 18, use 10 gold, use 19 gold silver, use 17 18, use 23 gold silver (una parola per coppia) oppure use eg05 wood
-paris-example-end = end, senza altro
-paris-example-pass = pass, senza altro
+paris-example-end = end, e nient'altro
+paris-example-pass = pass, e nient'altro
 paris-no-place = Non c'è un luogo { $place }. I luoghi sono belleville.bank, la-villette.3, belleville.l12 e arc.
-paris-no-chance = "{ $given }" adesso non può venire: tocca a un posto.
-paris-chance = "{ $given }" adesso non può venire. Si attende un evento come "{ $example }".
-paris-gone-start = "{ $given }" nomina un posto che non è a questo tavolo.
-paris-gone-track = "{ $given }" non è possibile: quella tessera sta altrove, o è di un'altra zona del tracciato.
-paris-gone-token = "{ $given }" non è possibile: per questo spazio non resta un gettone così.
-paris-gone-top = "{ $given }" non è possibile: lì non può esserci una tessera di quel distretto.
-paris-gone-building = "{ $given }" non è possibile: quell'edificio si è già visto, o il dorso mostra un altro distretto.
+paris-no-chance = «{ $given }» adesso non può venire: tocca a chi gioca.
+paris-chance = «{ $given }» adesso non può venire. Si attende un evento come «{ $example }».
+paris-gone-start = «{ $given }» nomina un posto che a questo tavolo non c'è.
+paris-gone-track = «{ $given }» non è possibile: quella tessera sta altrove, o è di un'altra zona del tracciato.
+paris-gone-token = «{ $given }» non è possibile: per questo spazio non resta un gettone così.
+paris-gone-top = «{ $given }» non è possibile: lì non può esserci una tessera di quel distretto.
+paris-gone-building = «{ $given }» non è possibile: quell'edificio si è già visto, o il dorso mostra un altro distretto.
 
 # parole
 
@@ -80,17 +80,17 @@ paris-lack-buy = { $missing } { $good }: la riserva lo vende a { $price } franch
 # rifiuti
 
 paris-refusal-legal = È permesso.
-paris-refusal-not-your-turn = Non è il suo turno: tocca al posto { $seat }.
+paris-refusal-not-your-turn = Non è il tuo turno: tocca al posto { $seat }.
 paris-refusal-no-such-action = In questo gioco non c'è una mossa così.
-paris-refusal-draw-first = Prima si pesca un edificio da una pila.
-paris-refusal-drawn-already = In questo turno l'edificio è già stato pescato.
-paris-refusal-place-first = Prima si piazza l'edificio pescato: { $type } di valore { $value }.
+paris-refusal-draw-first = Prima pesca un edificio da una pila.
+paris-refusal-drawn-already = In questo turno hai già pescato un edificio.
+paris-refusal-place-first = Prima piazza l'edificio pescato: { $type } di valore { $value }.
 paris-refusal-nothing-to-place = Non c'è un edificio da piazzare.
-paris-refusal-acted-already = In questo turno l'azione è già fatta. Restano le domande in corso, il commercio, le tessere.
-paris-refusal-act-first = Prima si posiziona una chiave, se ne sposta una o, a pile vuote, si prende una tessera di fine partita.
-paris-refusal-answer-first = Prima si decide: { $question }.
+paris-refusal-acted-already = In questo turno hai già fatto la tua azione. Restano le domande in corso, il commercio, le tessere.
+paris-refusal-act-first = Prima posiziona una chiave, spostane una o, a pile vuote, prendi una tessera di fine partita.
+paris-refusal-answer-first = Prima decidi: { $question }.
 paris-refusal-not-asked = Adesso non si sceglie questo.
-paris-refusal-keep-first = Prima si tiene una tessera della pila di fine partita.
+paris-refusal-keep-first = Prima tieni una tessera della pila di fine partita.
 paris-refusal-not-looking = Una tessera della pila si tiene solo mentre la si guarda: prima endgame.
 paris-refusal-no-such-stack = Non c'è una pila { $stack }: in questa partita sono { $stacks }.
 paris-refusal-stack-empty = La pila { $stack } è vuota.{ $count ->
@@ -99,35 +99,35 @@ paris-refusal-stack-empty = La pila { $stack } è vuota.{ $count ->
 }
 paris-refusal-space-built = A { $district } lo spazio di valore { $value } ha già un edificio.
 paris-refusal-type-there = { $district } ha già un edificio di questo tipo ({ $type }): ogni tipo sta una volta sola in un distretto.
-paris-refusal-no-keys = Dietro lo schermo non resta nessuna chiave.
-paris-refusal-key-there = Qui c'è già una sua chiave: { $place }. Prima bisogna spostarla.
-paris-refusal-no-key-at = Nessuna sua chiave qui: { $here }.
+paris-refusal-no-keys = Dietro lo schermo non hai più chiavi.
+paris-refusal-key-there = Hai già una chiave qui: { $place }. Prima spostala.
+paris-refusal-no-key-at = Non hai una chiave qui: { $here }.
 paris-refusal-not-built = Non c'è ancora un edificio: { $there }.
 paris-refusal-landmark-elsewhere = { $there } sta a { $site }, non a { $district }.
-paris-refusal-arc-founds = Una chiave sull'Arco di Trionfo non sta in nessun distretto, perciò non può fondare { $there }. Si parte da una banca, un edificio o un monumento di { $district }.
+paris-refusal-arc-founds = Una chiave sull'Arco di Trionfo non sta in nessun distretto, perciò non può fondare { $there }. Parti da una banca, un edificio o un monumento di { $district }.
 paris-refusal-landmark-low = { $equal ->
     [yes] Il monumento { $value } non supera quello di valore { $summit } a { $district }: un nuovo monumento deve essere più alto di tutti quelli presenti.
    *[no] Il monumento { $value } è più basso di quello di valore { $summit } a { $district }: un nuovo monumento deve essere più alto di tutti quelli presenti.
 }
-paris-refusal-own-key = C'è già una sua chiave: { $there }. Solo la tessera bonus 9 permette di entrarci di nuovo.
-paris-refusal-others-key = Occupato dal posto { $owners }: { $there }. Solo la tessera bonus 16 permette di entrarci.
+paris-refusal-own-key = C'è già una tua chiave: { $there }. Solo la tessera bonus 9 ti permette di entrarci di nuovo.
+paris-refusal-others-key = Occupato dal posto { $owners }: { $there }. Solo la tessera bonus 16 ti permette di entrarci.
 paris-refusal-move-francs = { $missing ->
     [one] Manca 1 franco
    *[other] Mancano { $missing } franchi
-}: costa { $price }, ne ha { $have }.
+}: costa { $price }, tu ne hai { $have }.
 paris-refusal-move-resources = Serve ancora { $lacking }.
-paris-refusal-to-bank = { $there } non accoglie chiavi già sul tabellone: ci si posizionano solo da dietro lo schermo.
+paris-refusal-to-bank = { $there } non accoglie chiavi già sul tabellone: ci si posizionano solo quelle dietro lo schermo.
 paris-refusal-other-district = Una chiave su { $here } resta nel suo distretto: { $there } è in un altro.
 paris-refusal-not-higher = Una chiave va solo verso un valore più alto: { $there } ({ $low }) non supera { $here } ({ $high }).
 paris-refusal-no-slot = { $landmark } non ha un posto libero per { $good }.
-paris-refusal-no-prestige = Non ha { $good } da consegnare.
+paris-refusal-no-prestige = Non hai { $good } da consegnare.
 paris-refusal-tile-gone = Sul tracciato non resta nessuna tessera { $tile }.
-paris-refusal-tile-owned = La tessera { $tile } l'ha già avuta: nessuno ottiene due volte lo stesso numero.
-paris-refusal-tile-behind = La tessera { $tile } è sullo spazio { $space } e il meeple sul { $meeple }: avanza soltanto.
+paris-refusal-tile-owned = La tessera { $tile } l'hai già avuta: nessuno ottiene due volte lo stesso numero.
+paris-refusal-tile-behind = La tessera { $tile } è sullo spazio { $space } e il tuo meeple sul { $meeple }: avanza soltanto.
 paris-refusal-bonus-francs = { $missing ->
     [one] Manca 1 franco
    *[other] Mancano { $missing } franchi
-}: qui una tessera bonus costa { $price }, ne ha { $have }. Vendere qualcosa può aiutare.
+}: qui una tessera bonus costa { $price }, tu ne hai { $have }. Vendere qualcosa può aiutare.
 paris-refusal-vp-gone = La tessera PV { $tile } è già piazzata. Restano: { $left }.
 paris-refusal-vp-there = { $district } ha già una tessera PV: { $there }.
 paris-refusal-stacks-left = Le tessere di fine partita si prendono a pile vuote: { $left ->
@@ -140,21 +140,21 @@ paris-refusal-supply-empty = Nella riserva non c'è { $good }: ci arriva ciò ch
 paris-refusal-buy-francs = { $missing ->
     [one] Manca 1 franco
    *[other] Mancano { $missing } franchi
-}: { $good } costa { $price }, ne ha { $have }.
-paris-refusal-nothing-to-sell = Non ha { $good } da vendere.
-paris-refusal-not-held = Non ha la tessera { $used }.
+}: { $good } costa { $price }, tu ne hai { $have }.
+paris-refusal-nothing-to-sell = Non hai { $good } da vendere.
+paris-refusal-not-held = Non hai la tessera { $used }.
 paris-refusal-used-already = La tessera { $used } è già usata.
 paris-refusal-with-a-move = La tessera { $used } non si usa da sola: la spende lo spostamento in un luogo occupato.
 paris-refusal-at-the-end = La tessera { $used } agisce da sola alla fine della partita.
-paris-refusal-no-reserve = Le due chiavi di riserva sono già in gioco.
+paris-refusal-no-reserve = Le tue due chiavi di riserva sono già in gioco.
 paris-refusal-use-francs = { $missing ->
     [one] Manca 1 franco
    *[other] Mancano { $missing } franchi
-}: la chiave della tessera { $used } costa { $price }, ne ha { $have }.
-paris-refusal-no-pairs = Servono { $needed } gettoni ({ $good }), ne ha { $tokens }. Le tessere non contano come gettoni.
-paris-refusal-too-far-back = La tessera { $tile } è sullo spazio { $space }, il meeple sul { $meeple }: può tornare indietro da 1 a { $steps } spazi.
+}: la chiave della tessera { $used } costa { $price }, tu ne hai { $have }.
+paris-refusal-no-pairs = Servono { $needed } gettoni ({ $good }), tu ne hai { $tokens }. Le tessere non contano come gettoni.
+paris-refusal-too-far-back = La tessera { $tile } è sullo spazio { $space }, il tuo meeple sul { $meeple }: può tornare indietro da 1 a { $steps } spazi.
 paris-refusal-space-30 = Il tuo meeple ha raggiunto lo spazio 30: per te le tessere bonus finiscono lì, e nemmeno la tessera { $used } ne porta altre.
-paris-refusal-must-act = Si può ancora posizionare una chiave, spostarne una o prendere una tessera di fine partita: quindi si deve.
+paris-refusal-must-act = Puoi ancora posizionare una chiave, spostarne una o prendere una tessera di fine partita: quindi devi farlo.
 
 # anteprime
 
@@ -178,35 +178,35 @@ paris-part-stays = { $district }: { $who } al { $after }° rango
 # tessere
 
 paris-tile-gain = { $francs ->
-    [0] Si ricevono { $vp } PV.
+    [0] Ricevi { $vp } PV.
    *[other] { $vp ->
-        [0] Si ricevono { $francs } franchi.
-       *[other] Si ricevono { $francs } franchi e { $vp } PV.
+        [0] Ricevi { $francs } franchi.
+       *[other] Ricevi { $francs } franchi e { $vp } PV.
     }
 }
 paris-tile-as_resource = { $units ->
-    [one] Conta come 1 risorsa: { $goods }. Si spende o si vende in questo turno.
-   *[other] Conta come { $units } risorse, uguali o diverse: { $goods }. Si spendono o si vendono in questo turno.
+    [one] Conta come 1 risorsa: { $goods }. Da spendere o vendere nel turno in cui la usi.
+   *[other] Conta come { $units } risorse, uguali o diverse: { $goods }. Da spendere o vendere nel turno in cui la usi.
 }
 paris-tile-as_prestige = { $units ->
-    [one] Conta come 1 gettone prestigio: { $goods }. Si consegna a un monumento o si vende in questo turno.
-   *[other] Conta come { $units } gettoni prestigio, uguali o diversi: { $goods }. Si consegnano a un monumento o si vendono in questo turno.
+    [one] Conta come 1 gettone prestigio: { $goods }. Da consegnare a un monumento o vendere nel turno in cui la usi.
+   *[other] Conta come { $units } gettoni prestigio, uguali o diversi: { $goods }. Da consegnare a un monumento o vendere nel turno in cui la usi.
 }
-paris-tile-vp_per_building_value = { $each } PV per ogni propria chiave su edifici di valore { $value }.
-paris-tile-vp_per_landmark = { $each } PV per ogni propria chiave su monumenti.
-paris-tile-vp_per_unused_bonus_tile = { $each2 }/{ $each3 }/{ $each4 } PV (con 2/3/4 giocatori) per ogni altra tessera bonus non ancora usata.
-paris-tile-vp_per_identical_prestige_pair = Si restituiscono coppie di gettoni prestigio uguali: { $each2 }/{ $each3 }/{ $each4 } PV (con 2/3/4 giocatori) per coppia.
-paris-tile-vp_per_identical_resource_pair = Si restituiscono coppie di gettoni risorsa uguali: { $each2 }/{ $each3 }/{ $each4 } PV (con 2/3/4 giocatori) per coppia.
+paris-tile-vp_per_building_value = { $each } PV per ogni tua chiave su edifici di valore { $value }.
+paris-tile-vp_per_landmark = { $each } PV per ogni tua chiave su monumenti.
+paris-tile-vp_per_unused_bonus_tile = { $each2 }/{ $each3 }/{ $each4 } PV (con 2/3/4 giocatori) per ogni altra tua tessera bonus non ancora usata.
+paris-tile-vp_per_identical_prestige_pair = Restituisci coppie di gettoni prestigio uguali: { $each2 }/{ $each3 }/{ $each4 } PV (con 2/3/4 giocatori) per coppia.
+paris-tile-vp_per_identical_resource_pair = Restituisci coppie di gettoni risorsa uguali: { $each2 }/{ $each3 }/{ $each4 } PV (con 2/3/4 giocatori) per coppia.
 paris-tile-vp_for_type_variety = { $points } PV per chiavi su { $types } tipi diversi; tutti i monumenti insieme sono un tipo.
-paris-tile-buy_extra_key = Si { $price ->
-    [one] paga 1 franco
-   *[other] pagano { $price } franchi
-} e si prende una chiave di riserva dietro lo schermo.
-paris-tile-take_any_bonus_tile = Si prende una tessera bonus qualsiasi dal tracciato. Il meeple resta dov'è.
-paris-tile-meeple_back_and_take = Il meeple torna indietro da 1 a { $spaces } spazi e si prende la tessera che c'è lì.
-paris-tile-enter_own_occupied = Una chiave può andare dove c'è già una propria chiave. La tessera si spende con lo spostamento.
+paris-tile-buy_extra_key = Paga { $price ->
+    [one] 1 franco
+   *[other] { $price } franchi
+} e prendi dietro lo schermo una tua chiave di riserva.
+paris-tile-take_any_bonus_tile = Prendi una tessera bonus qualsiasi dal tracciato. Il tuo meeple resta dov'è.
+paris-tile-meeple_back_and_take = Il tuo meeple torna indietro da 1 a { $spaces } spazi e prendi la tessera che c'è lì.
+paris-tile-enter_own_occupied = Una chiave può andare dove c'è già una tua chiave. La tessera si spende con lo spostamento.
 paris-tile-enter_opponent_occupied = Una chiave può andare dove ci sono chiavi altrui. La tessera si spende con lo spostamento.
-paris-tile-endgame_vp_per_franc = Alla fine della partita: { $each } PV per ogni franco posseduto.
+paris-tile-endgame_vp_per_franc = Alla fine della partita: { $each } PV per ogni franco che hai.
 
-paris-about = Investire nella Parigi del 1900: edifici, monumenti, sei distretti, e una chiave al posto giusto al momento giusto.
+paris-about = Investi nella Parigi del 1900: edifici, monumenti, sei distretti, e una chiave al posto giusto nel momento giusto.
 paris-minutes = 45

@@ -1,12 +1,12 @@
 # Ciò che un tavolo e il server possono dover dire.
 
 # --- tavoli e posti ---
-table-unknown = Questo tavolo non esiste. Forse è stato chiuso, o il collegamento non è completo.
+table-unknown = Questo tavolo non esiste. Forse è stato chiuso, o il link non è completo.
 table-old-rules = Questa partita di { $game } è iniziata con la versione { $given } delle regole; questo server conosce la versione { $known }. La partita è conservata così com'è: un server con quelle regole può continuarla.
-table-busy = Troppe cose insieme a questo tavolo. Riprova.
+table-busy = Troppe cose in una volta a questo tavolo. Riprova.
 table-not-running = { $state ->
     [open] La partita non è ancora iniziata.
-    [paused] Il tavolo è in pausa; prima si riprende.
+    [paused] Il tavolo è in pausa: prima si riprende.
     [closed] Questo tavolo è chiuso.
    *[other] La partita è finita.
 }
@@ -31,18 +31,18 @@ too-few-seated = { $seated ->
 others-play = Qui giocano altre persone: abbandona, invece.
 nobody-to-remove = Lì non c'è nessuno da allontanare.
 player-removed = Chi ha aperto il tavolo ti ha chiesto di lasciarlo.
-link-void = Questo collegamento privato non vale (più). Chiedi quello nuovo.
-name-needed = Prima dì un nome.
-practice-alone = A un tavolo di prova siedono solo tu e i bot.
-seed-practice-only = Solo un tavolo di prova sceglie il mazzo con un seme.
-bad-shuffle-value = Una parte nel mescolare è di 16-64 cifre esadecimali.
+link-void = Questo link privato non vale (più). Chiedi quello nuovo a chi te l'ha dato.
+name-needed = Prima di' un nome.
+practice-alone = A un tavolo di allenamento siedono solo tu e i bot.
+seed-practice-only = Solo a un tavolo di allenamento si sceglie il mazzo con un seme.
+bad-shuffle-value = La parte di chi mescola è di 16-64 cifre esadecimali.
 bad-pace = Una partita dal vivo ha fino a 600 minuti e 600 secondi a mossa, una lenta fino a 60 giorni a mossa.
 bot-unknown = Non c'è un bot chiamato «{ $given }». Ci sono: { $known }.
 bot-too-long = «{ $given }» farebbe aspettare tutti. A un tavolo un bot pensa su un solo core, per { $simulations } simulazioni o { $seconds } secondi al massimo.
 move-stale = Il tavolo è cambiato da quando hai scelto. Guarda di nuovo, poi muovi.
 undo-off = A questo tavolo non si torna indietro.
 undo-nothing = Non c'è niente da riprendere.
-undo-practice-only = Solo un tavolo di prova torna indietro quanto si vuole.
+undo-practice-only = Solo a un tavolo di allenamento si torna indietro quanto si vuole.
 chat-off = Questo tavolo non ha una chat.
 muted = Chi ha aperto il tavolo ha spento i tuoi messaggi.
 message-length = Un messaggio ha da 1 a { $most } caratteri.
@@ -52,23 +52,23 @@ deck-unknown = Questo mazzo non esiste.
 deck-closed = Questo mazzo è chiuso; la classifica resta.
 deck-other-game = Questo mazzo è per { $game } con { $seats } posti.
 deck-options = Questo mazzo si gioca con le sue opzioni.
-deck-practice = Un mazzo da confrontare non è per la prova.
+deck-practice = Un mazzo da confrontare non è per allenarsi.
 deck-once = Un mazzo si gioca una volta; una rivincita ne conoscerebbe le carte.
 deck-days = Un mazzo resta aperto fino a { $most } giorni.
 
 # --- persone ---
-account-there = Sei già { $account }.
+account-there = Hai già fatto l'accesso come { $account }.
 account-name = Un nome ha da 2 a { $most } caratteri.
 account-taken = Il nome { $account } è già preso.
 passphrase-length = Una frase segreta ha da { $least } a { $most } caratteri.
-wrong-passphrase = Il nome o la frase segreta non va.
-wrong-code = Il nome o il codice di recupero non va.
+wrong-passphrase = Il nome o la frase segreta non è giusto.
+wrong-code = Il nome o il codice di recupero non è giusto.
 bad-email = Questo non è un indirizzo e-mail.
 player-unknown = Questo giocatore non esiste.
 
 # --- il server ---
 bad-request = Questa richiesta non si legge: { $reason }
-bad-letters = Qui ci sono lettere che non si possono conservare.
+bad-letters = Qui ci sono caratteri che non si possono conservare.
 bad-csrf = La pagina non è aggiornata. Caricala di nuovo.
 bad-origin = Questa connessione non viene da questo sito.
 bad-message = Un messaggio è un oggetto JSON con un «do» conosciuto: { $reason }
@@ -81,12 +81,12 @@ too-often = Troppo spesso. Aspetta { $seconds ->
    *[other] { $seconds } secondi
 }.
 too-many-connections = Troppe pagine aperte. Chiudine qualcuna.
-replay-unknown = Questa partita rivista non c'è più. Porta di nuovo il file.
+replay-unknown = Questa partita da rivedere non c'è più. Porta di nuovo il file.
 figure-unknown = Nelle regole di { $game } non c'è la figura { $figure }.
 replay-range = Questa partita ha { $events } eventi; non c'è una posizione dopo { $given }.
-record-not-yours = La trascrizione di questa partita la legge chi l'ha giocata.
+record-not-yours = La registrazione di questa partita la legge solo chi l'ha giocata.
 server-fault = Qui qualcosa è andato storto, e non è colpa tua. È stato annotato; riprova.
-server-stopping = Il server riparte; torna tra un momento.
+server-stopping = Il server riparte: torna tra un momento.
 storage-away = In questo momento la casa non arriva ai suoi registri. Non è certo che sia stato annotato: riprova tra un attimo, niente conta due volte.
 
 # --- avviare e conservare ---

@@ -55,7 +55,7 @@ web-co-erase = Cancella { $section }
 web-co-how = Tocca una sezione per disegnarla, di nuovo per cancellarla. Oppure una Fermata dopo l'altra.
 web-co-type = Oppure scrivi: d3-e4-f3
 web-co-draw = Disegna
-web-co-no-line = Tra { $from } e { $to } sulla mappa non c'è nessuna linea.
+web-co-no-line = Tra { $from } e { $to } sulla mappa non c'è nessuna riga tratteggiata.
 web-co-insist = Contalo lo stesso
 
 web-co-cards-lead = Mettete questo telefono in mezzo al tavolo. Mescola le carte Fermata, ne gira una a ogni tocco e dice quando il round finisce.
@@ -64,7 +64,7 @@ web-co-voice-short = Voce
 web-co-deal = Mescola e distribuisci
 web-co-turn = Gira una carta
 web-co-back = Rimetti
-web-co-counted = { $count } di { $all } carte metro girate
+web-co-counted = { $count } di { $all } carte Metro girate
 web-co-last-turn = Ancora una sezione: con questo turno il round finisce.
 web-co-next-round = Round successivo
 web-co-over = Ancora una sezione: con questo turno la partita finisce.

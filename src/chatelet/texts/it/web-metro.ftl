@@ -81,8 +81,8 @@ web-metro-said-done = La linea della stazione { $station } è completa: { $point
 
 web-metro-key-arrows = passare da una casella o stazione all'altra
 web-metro-key-enter = scegliere una casella, poi posare la piastrina; su una stazione: seguirne la linea
-web-metro-key-turn = girare la piastrina (con rotazione libera)
+web-metro-key-turn = girare la piastrina (con l'orientamento libero)
 web-metro-key-hand = prendere una piastrina della mano
-web-metro-key-next = alla prossima casella in cui la piastrina ci sta
+web-metro-key-next = alla prossima casella in cui la piastrina sta
 web-metro-tally-stations = Linee fino alle stazioni
 web-metro-tally-centre = Linee fino al centro, raddoppiate

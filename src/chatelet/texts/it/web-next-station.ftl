@@ -56,10 +56,10 @@ web-ns-ask-end = da un capo della tua linea
 web-ns-ask-anywhere = da una Fermata qualsiasi della tua linea
 web-ns-ask-nothing = Con questa carta non si può disegnare nulla. Passa e aspetta la prossima.
 web-ns-ask-tour = Visita Guidata: da { $station } puoi disegnare un'altra sezione, verso una Fermata qualsiasi.
-web-ns-ask-switch = Bonus della Porta: una sezione da una Fermata qualsiasi della linea a una Fermata qualsiasi.
-web-ns-ask-free = Bonus della Porta: fino a due sezioni, ognuna da un capo a una Fermata qualsiasi.
-web-ns-ask-district = Bonus della Porta: questo angolo deve valere due quartieri per questa linea?
-web-ns-ask-station = Bonus della Porta: scegli una Fermata normale della linea; conta doppio nel suo quartiere.
+web-ns-ask-switch = Bonus della Grande Porta: una sezione da una Fermata qualsiasi della linea a una Fermata qualsiasi.
+web-ns-ask-free = Bonus della Grande Porta: fino a due sezioni, ognuna da un capo a una Fermata qualsiasi.
+web-ns-ask-district = Bonus della Grande Porta: questo angolo deve valere due quartieri per questa linea?
+web-ns-ask-station = Bonus della Grande Porta: scegli una Fermata normale della linea; conta doppio nel suo quartiere.
 web-ns-ask-offer = Il potere della tua matita: disegnare una seconda sezione verso lo stesso simbolo?
 web-ns-ask-repeat = Il potere della tua matita: un'altra sezione verso lo stesso simbolo, da un capo.
 web-ns-ask-circle = Il potere della tua matita: scegli una Fermata della linea; conta doppio nel suo quartiere.
@@ -76,19 +76,19 @@ web-ns-section = { $from } → { $to }
 
 web-ns-cards = Carte
 web-ns-no-card = Nessuna carta girata
-web-ns-card-street = Carta strada: { $symbol }.
-web-ns-card-metro = Carta metro: { $symbol }.
+web-ns-card-street = Carta Strada: { $symbol }.
+web-ns-card-metro = Carta Metro: { $symbol }.
 web-ns-card-with-switch = Scambio Ferroviario! { $card }
 web-ns-switch-text = Con uno Scambio Ferroviario.
 web-ns-round = Round { $round } di 4
 web-ns-street = Strada
 web-ns-metro = Metro
-web-ns-street-count = Carte strada: { $seen } di { $all } girate. Ancora da venire: { $left }.
-web-ns-metro-count = Carte metro: { $seen } di { $all } girate. Ancora da venire: { $left }.
+web-ns-street-count = Carte Strada: { $seen } di { $all } girate. Ancora da venire: { $left }.
+web-ns-metro-count = Carte Metro: { $seen } di { $all } girate. Ancora da venire: { $left }.
 web-ns-metros-left = { $count ->
     [0] Finisce con questo turno
-    [one] Finisce alla prossima metro
-   *[other] Finisce fra { $count } carte metro
+    [one] Finisce con la prossima carta Metro
+   *[other] Finisce fra { $count } carte Metro
 }
 
 web-ns-sheet-of = Il foglio di { $name }
@@ -100,7 +100,7 @@ web-ns-line = Linea
 web-ns-line-of = Round { $round }, { $colour }
 web-ns-line-to-come = Round { $round }, ancora da giocare
 web-ns-districts = quartieri
-web-ns-stations = Fermate
+web-ns-stations = più Fermate in uno
 web-ns-monuments = Monumenti
 web-ns-thames = Tamigi
 web-ns-times = per
@@ -131,14 +131,14 @@ web-ns-why-thames = { $count ->
    *[other] { $count } sezioni sotto il Tamigi, 2 punti ciascuna.
 }
 web-ns-why-crossings = Cavalcavia disegnati in una direzione: { $once } (2 punti ciascuno); in entrambe: { $twice } (6 punti ciascuno).
-web-ns-why-two = Due linee, 2 punti ciascuna: { $names }.
-web-ns-why-three = Tre linee, 5 punti ciascuna: { $names }.
-web-ns-why-four = Quattro linee, 9 punti ciascuna: { $names }.
-web-ns-why-no-interchange = Nessuna Fermata di Interscambio, per ora. Due linee valgono 2 punti, tre 5, quattro 9.
+web-ns-why-two = Fermate su due linee, 2 punti ciascuna: { $names }.
+web-ns-why-three = Fermate su tre linee, 5 punti ciascuna: { $names }.
+web-ns-why-four = Fermate su quattro linee, 9 punti ciascuna: { $names }.
+web-ns-why-no-interchange = Nessuna Fermata di Interscambio, per ora. Con due linee vale 2 punti, con tre 5, con quattro 9.
 web-ns-why-tourist = { $visits ->
     [one] Una visita a un luogo turistico
    *[other] { $visits } visite ai luoghi turistici
-}: { $points } punti sul tracciato.
+}: { $points } punti sulla scala.
 web-ns-why-deduction = In solitaria ogni modulo costa dieci punti: { $points }.
 
 web-ns-objective-short-paris-1 = Tre Fermate con tre linee
@@ -187,12 +187,12 @@ web-ns-power-circle-text = Una Fermata della linea conta doppio nel suo quartier
 web-ns-power-ready = È tuo in questo round, una volta.
 web-ns-power-spent = Già usato in questo round.
 
-web-ns-band-0 = Un primo viaggio: la città ha ancora molto da mostrare.
-web-ns-band-1 = Un controllore che conosce le linee.
-web-ns-band-2 = Un macchinista di cui ci si fida.
-web-ns-band-3 = Un ingegnere con un progetto.
-web-ns-band-4 = Maestro della rete.
-web-ns-band-5 = La città ti dedicherà una Fermata.
+web-ns-band-0 = Grazie. Riprova, per favore.
+web-ns-band-1 = È un inizio. Si torna al tavolo da disegno.
+web-ns-band-2 = Funziona, con qualche ritardo.
+web-ns-band-3 = Una bella rete.
+web-ns-band-4 = La città va fiera della sua metropolitana.
+web-ns-band-5 = Una Fermata porterà il tuo nome.
 
 web-ns-log-colours = Le matite girano: { $colours }.
 web-ns-log-objectives = Due Obiettivi Comuni sono scoperti.

@@ -43,7 +43,7 @@ web-paris-landmark = { $name } a { $district }. Prezzo { $price }.
 web-paris-site = Fonda { $name } a { $district }.
 web-paris-idle = { $name } ({ $value }), non ancora fondato. Prezzo { $price }.
 web-paris-landmark-in = monumento { $value } a { $district }
-web-paris-token = Segnalino: { $good }.
+web-paris-token = Gettone: { $good }.
 web-paris-keys-of = Chiavi di { $names }.
 web-paris-can-enter = Una tua chiave può venire qui.
 web-paris-can-leave = La tua chiave qui può proseguire.
@@ -72,24 +72,24 @@ web-paris-pile = Pila di fine partita: { $count ->
 web-paris-about-building = Dalla banca o dall'Arco: { $price }. Da un altro edificio del distretto paghi la differenza in franchi, e tutto il resto.
 web-paris-about-lot = Qui non c'è ancora nulla. Gli edifici arrivano con le tessere delle pile.
 web-paris-about-landmark = Costa { $price }; da un edificio solo la differenza in franchi. Ogni prestigio consegnato all'arrivo dà:
-web-paris-about-bank = Metti qui una chiave e prendi { $francs } franchi. Da qui può andare in ogni edificio del distretto.
-web-paris-about-arc = Metti qui una chiave per entrare più tardi in un distretto qualsiasi. Non dà franchi.
-web-paris-about-award = I primi tre del distretto contano questa tessera PV alla fine.
-web-paris-about-no-award = Ancora senza tessera PV: qui non si conta nulla. Se ne può mettere una quando un distretto riceve la quarta chiave (qui: { $keys }).
-web-paris-gives-vp = Dà { $count } PV.
-web-paris-gives-bonus = Dà una tessera bonus.
-web-paris-gives-bonus-for = Dà una tessera bonus per { $price } franchi.
+web-paris-about-bank = Posiziona qui una chiave e prendi { $francs } franchi. Da qui può andare in ogni edificio del distretto.
+web-paris-about-arc = Posiziona qui una chiave per entrare più tardi in un distretto qualsiasi. Non dà franchi.
+web-paris-about-award = Alla fine questa tessera PV paga i primi tre del distretto.
+web-paris-about-no-award = Ancora senza tessera PV: qui non si conta nulla. Se ne può piazzare una quando un distretto riceve la quarta chiave (qui: { $keys }).
+web-paris-gives-vp = Porta { $count } PV.
+web-paris-gives-bonus = Porta una tessera bonus.
+web-paris-gives-bonus-for = Porta una tessera bonus per { $price } franchi.
 
 # che cosa si chiede
 web-paris-prompt-draw = Pesca un edificio da una delle pile.
 web-paris-prompt-place = Scegli il distretto per l'edificio pescato.
-web-paris-prompt-action = Metti una chiave su una banca o sull'Arco, o muovi una tua chiave.
-web-paris-prompt-endgame = Metti una chiave, muovi una tua chiave o prendi una tessera di fine partita.
-web-paris-prompt-pass = Ora nessuna chiave si può mettere o muovere. Passa, oppure prima vendi e usa tessere.
+web-paris-prompt-action = Posiziona una chiave su una banca o sull'Arco, o sposta una tua chiave.
+web-paris-prompt-endgame = Posiziona una chiave, sposta una tua chiave o prendi una tessera di fine partita.
+web-paris-prompt-pass = Ora nessuna chiave si può posizionare o spostare. Passa, oppure prima vendi e usa tessere.
 web-paris-prompt-keep = Guarda la pila e tieni una tessera.
 web-paris-prompt-prestige = Consegna prestigio al monumento, o lascia stare.
 web-paris-prompt-bonus = Prendi una tessera bonus davanti al tuo meeple, o lascia stare.
-web-paris-prompt-vp = Metti una tessera PV su un distretto, o lascia stare.
+web-paris-prompt-vp = Piazza una tessera PV su un distretto, o lascia stare.
 web-paris-prompt-end = Compra, vendi o usa tessere; poi chiudi il turno.
 web-paris-ask-bonus = Quale tessera bonus?
 web-paris-about-bonus = Il tuo meeple avanza fino alla tessera che prendi. { $price ->
@@ -98,11 +98,11 @@ web-paris-about-bonus = Il tuo meeple avanza fino alla tessera che prendi. { $pr
 }
 web-paris-ask-keep = Quale tessera di fine partita?
 web-paris-ask-vp = Un distretto ha la sua quarta chiave
-web-paris-about-vp = La tessera PV decide quanto contano alla fine il primo, il secondo e il terzo di un distretto. Può andare in ogni distretto che non ne ha.
+web-paris-about-vp = La tessera PV decide quanto ricevono alla fine il primo, il secondo e il terzo di un distretto. Può andare in ogni distretto che non ne ha.
 web-paris-vp-which = Quale tessera PV
 web-paris-vp-where = Dove
 web-paris-ask-prestige = Prestigio per il monumento
-web-paris-about-prestige = Ogni posto libero di { $name } accoglie un segnalino prestigio e dà punti subito. Più tardi non si può.
+web-paris-about-prestige = Ogni posto libero di { $name } accoglie un gettone prestigio e dà punti subito. Più tardi non si può.
 web-paris-from = Con la chiave da
 web-paris-found = Fonda { $name }
 web-paris-found-where = Dove fondarlo
@@ -110,8 +110,8 @@ web-paris-found-from = { $district }, da { $from }
 web-paris-found-nowhere = Ora nessuna tua chiave può fondarlo: serve una chiave in un distretto i cui monumenti siano tutti più bassi, e il suo prezzo.
 web-paris-key-from = Chiave: { $place }
 web-paris-key-where = Ora scegli un luogo segnato.
-web-paris-ending-triggered = L'ultima tessera di fine partita è presa: dopo questo giro tutti hanno ancora un turno.
-web-paris-ending-final = Ultimo giro: a tutti resta questo turno.
+web-paris-ending-triggered = L'ultima tessera di fine partita è presa: dopo questo round tutti hanno ancora un turno.
+web-paris-ending-final = Ultimo round: a tutti resta questo turno.
 
 # dietro lo schermo
 web-paris-my-screen = Dietro il mio schermo
@@ -119,9 +119,9 @@ web-paris-now = ora { $score } · { $space ->
     [0] meeple alla partenza
    *[other] meeple su { $space }
 }
-web-paris-trade = Segnalini: si compra e si vende in ogni momento del turno
-web-paris-buy = compra { $price }
-web-paris-sell = vendi { $price }
+web-paris-trade = Gettoni: si comprano e si vendono in ogni momento del tuo turno
+web-paris-buy = compra per { $price } franchi
+web-paris-sell = vendi per { $price } franchi
 web-paris-buy-good = Compra { $good } per { $price } franchi
 web-paris-sell-good = Vendi { $good } per { $price } franchi
 web-paris-units = { $count } da una tessera, solo in questo turno
@@ -137,7 +137,7 @@ web-paris-used-tiles = { $count ->
 }
 web-paris-used = Usate: { $tiles }
 web-paris-others = Gli altri
-web-paris-screen-closed = Dietro uno schermo: franchi, chiavi, segnalini e tessere sono nascosti.
+web-paris-screen-closed = Dietro uno schermo: franchi, chiavi, gettoni e tessere sono nascosti.
 web-paris-end-tiles-held = { $count ->
     [one] 1 tessera di fine partita, coperta
    *[other] { $count } tessere di fine partita, coperte
@@ -145,7 +145,7 @@ web-paris-end-tiles-held = { $count ->
 
 # mosse
 web-paris-do-draw = Pesca dalla pila { $stack }
-web-paris-do-place = Mettilo a { $district }
+web-paris-do-place = Piazzalo a { $district }
 web-paris-do-key = Chiave: { $place }
 web-paris-do-move = Chiave: { $from } → { $to }
 web-paris-do-prestige = Consegna { $good }
@@ -162,7 +162,7 @@ web-paris-do-sell = Vendi { $good }
 web-paris-do-use = Usa { $tile }
 web-paris-do-end = Chiudi il turno
 web-paris-do-pass = Passa
-web-paris-pass-hint = Ora nessuna chiave si può mettere o muovere.
+web-paris-pass-hint = Ora nessuna chiave si può posizionare o spostare.
 web-paris-said = { $name }: { $what }.
 web-paris-said-start = Comincia { $name }.
 web-paris-said-building = Pescato: { $place }.
@@ -171,5 +171,5 @@ web-paris-key-arrows = andare di luogo in luogo
 web-paris-key-enter = scegliere un luogo, poi confermare
 web-paris-key-districts = guardare un distretto
 web-paris-key-next = al prossimo luogo in cui si può fare qualcosa
-web-paris-tally-vp = Punti vittoria lungo la via
+web-paris-tally-vp = Punti vittoria durante la partita
 web-paris-tally-francs = Franchi, con una tessera bonus

@@ -58,13 +58,13 @@ web-lobby-start-now = { $count ->
     [one] Comincia da solo
    *[other] Comincia in { $count }
 }
-web-lobby-wait = La partita comincia quando lo dice chi ha apparecchiato.
+web-lobby-wait = La partita comincia quando lo decide chi ha aperto il tavolo.
 web-lobby-invite = Invita
 web-lobby-invite-text = Manda questo link o fai inquadrare il codice. Nessuno deve registrarsi.
 web-lobby-link = Link di questo tavolo
 web-lobby-qr = Codice da inquadrare con il telefono: apre questo tavolo
 web-lobby-closed = Questo tavolo è chiuso
-web-lobby-closed-text = Chi l'ha apparecchiato l'ha messo via.
+web-lobby-closed-text = Chi l'ha aperto l'ha messo via.
 web-end-you-win = Hai vinto!
 web-end-winners = { $count ->
     [one] Vince { $names }
@@ -85,14 +85,14 @@ web-key-zoom = avvicinare, allontanare, vedere tutto
 web-to-home = Prima pagina
 web-replay = Rivedila
 web-replay-title = Rivedi una partita
-web-replay-drop = Trascina qui una partita conservata, oppure sceglila.
-web-replay-choose = Scegli una partita
-web-replay-bad = Questo file non è una partita conservata.
+web-replay-drop = Trascina qui la registrazione di una partita, oppure sceglila.
+web-replay-choose = Scegli una registrazione
+web-replay-bad = Questo file non è la registrazione di una partita.
 web-replay-large = Questo file ha { $size } MB; se ne leggono al massimo { $most }.
 web-replay-which = Quale delle { $all } partite di questo file
-web-replay-other = Un'altra partita
+web-replay-other = Un'altra registrazione
 web-replay-table = Al tavolo di questa partita
-web-replay-where = Ogni partita finita si può conservare dalla tua pagina; le simulazioni scrivono le loro in un file.
+web-replay-where = La registrazione di ogni partita finita si conserva dalla tua pagina; le simulazioni scrivono le loro in un file.
 web-replay-at = Mossa { $at } di { $all }
 web-replay-eyes = Con gli occhi di
 web-replay-all = tutto scoperto
@@ -104,7 +104,7 @@ web-replay-end = Alla fine
 web-replay-play = Avvia
 web-replay-stop = Ferma
 web-replay-begins = La partita comincia.
-web-replay-true = La partita è in regola: ogni mossa segue le regole e i punti sono quelli scritti.
+web-replay-true = La registrazione è in regola: ogni mossa segue le regole e i punti sono quelli scritti.
 web-replay-game = Una partita a { $game }
 
 web-menu = Questo tavolo
@@ -141,9 +141,9 @@ web-seat-unmute = Ridai la parola
 web-seat-send-away = Allontana
 web-seat-send-away-sure = { $name } perde il posto per sempre e continua un bot.
 web-lobby-send-away-sure = { $name } non potrà più sedersi qui; il posto torna libero.
-web-lobby-removed = Chi ospita ti ha chiesto di lasciare questo tavolo.
-web-my-seat-removed = Chi ospita ti ha mandato via: un bot gioca al tuo posto fino alla fine. Puoi restare a guardare.
-web-my-seat-resigned = Hai rinunciato: un bot gioca al tuo posto fino alla fine. Puoi restare a guardare.
+web-lobby-removed = Chi ha aperto il tavolo ti ha chiesto di lasciarlo.
+web-my-seat-removed = Chi ha aperto il tavolo ti ha mandato via: un bot gioca al tuo posto fino alla fine. Puoi restare a guardare.
+web-my-seat-resigned = Hai abbandonato: un bot gioca al tuo posto fino alla fine. Puoi restare a guardare.
 web-my-seat-time = Il tuo tempo è finito: un bot gioca al tuo posto fino alla fine. Puoi restare a guardare.
 web-seat-not-taken = Quel link non apre più alcun posto.
 web-link-table = Il link di questo tavolo
@@ -156,7 +156,7 @@ web-link-new = Un nuovo link
 web-link-new-sure = Il vecchio link e gli altri dispositivi perdono il posto.
 web-chat-off = A questo tavolo non si chiacchiera.
 web-chat-muted = { $name } non può più scrivere.
-web-chat-you-muted = Chi ospita ti ha tolto la parola.
+web-chat-you-muted = Chi ha aperto il tavolo ti ha tolto la parola.
 web-lobby-need = { $count ->
     [one] Manca un giocatore
    *[other] Mancano { $count } giocatori
