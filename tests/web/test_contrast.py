@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-TOKENS = (Path(__file__).resolve().parents[2] / "web" / "src" / "look" / "tokens.css").read_text(encoding="utf-8")
+TOKENS = (Path(__file__).resolve().parents[2] / "web" / "src" / "styles" / "tokens.css").read_text(encoding="utf-8")
 TEXT, MARK = 4.5, 3.0
 GROUNDS = ("paper", "tile", "tile-shade")
 WASHES = ("map-paper", "wash-1", "wash-2", "wash-3", "wash-4", "wash-5")
