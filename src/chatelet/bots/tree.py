@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..core.bits import lowest_bit
 from ..core.chance import below, seeded
-from ..core.compiler import bound, compiled, lowest_bit
+from ..core.compiler import bound, compiled
 from ..core.contract import Position, Rules
 from ..core.playout import pick
 from .hooks import looker, room

@@ -20,7 +20,6 @@ import numba
 from numba import njit
 from numba import types as numba_types
 from numba.core import config as numba_config
-from numba.extending import intrinsic
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SOURCES = (".py", ".json", ".toml", ".npz")
@@ -133,32 +132,3 @@ def bound(function: Callable[..., Any], owner: str, **names: Any) -> Any:
     body.__doc__ = function.__doc__
     body.__qualname__ = f"{owner}.{function.__qualname__}"
     return compiled(body, owner.partition(".")[0].replace("-", "_"))
-
-
-def _count(word: Any) -> int:
-    return int(word).bit_count()
-
-
-def _lowest(word: Any) -> int:
-    return (int(word) & -int(word)).bit_length() - 1
-
-
-@intrinsic
-def _machine_count(typing_context, word):
-    def code(context, builder, signature, arguments):
-        return builder.ctpop(arguments[0])
-
-    return numba_types.int64(numba_types.uint64), code
-
-
-@intrinsic
-def _machine_lowest(typing_context, word):
-    def code(context, builder, signature, arguments):
-        return builder.cttz(arguments[0], context.get_constant(numba_types.boolean, 1))
-
-    return numba_types.int64(numba_types.uint64), code
-
-
-# How many bits of a uint64 are set, and the index of the lowest one (of a word that is not zero).
-count_bits: Any = _machine_count if JIT else _count
-lowest_bit: Any = _machine_lowest if JIT else _lowest

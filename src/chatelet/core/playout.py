@@ -5,8 +5,9 @@ from typing import Any, cast
 
 import numpy as np
 
+from .bits import lowest_bit
 from .chance import below, seeded
-from .compiler import bound, compiled, lowest_bit
+from .compiler import bound, compiled
 from .contract import Rules
 
 # Names of a game, filled in by `bound`.

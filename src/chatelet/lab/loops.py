@@ -9,7 +9,8 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from ..core.compiler import bound, compiled, lowest_bit
+from ..core.bits import lowest_bit
+from ..core.compiler import bound, compiled
 from ..core.contract import Rules
 from ..core.playout import pick
 

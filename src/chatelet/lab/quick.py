@@ -9,7 +9,8 @@ import numpy as np
 from ..bots.line_up import Player
 from ..bots.match import luck
 from ..bots.random import Random
-from ..core.compiler import bound, lowest_bit
+from ..core.bits import lowest_bit
+from ..core.compiler import bound
 from ..core.contract import Rules
 from ..core.dealer import Dealer
 from ..core.playout import pick

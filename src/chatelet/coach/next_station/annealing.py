@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from ...core.compiler import compiled, count_bits
+from ...core.bits import ONE, count_bits
+from ...core.compiler import compiled
 from ...games.next_station.tables import (
     ANY,
     CITIES,
@@ -30,7 +31,6 @@ from ...games.next_station.tables import (
 )
 
 own: Any = partial(compiled, game="next_station")
-ONE = np.uint64(1)
 EACH = 2  # cards of every symbol in a round, and wild ones
 MOST = 12  # sections of a line: every card, and a tour behind each wild one
 PRINTED = len(CITIES[PARIS].sections)

@@ -10,7 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from ...core.compiler import compiled, count_bits, lowest_bit
+from ...core.bits import NONE, ONE, count_bits, lowest_bit
+from ...core.compiler import compiled
 from ...games.next_station.tables import (
     ANY,
     CLASH,
@@ -29,7 +30,6 @@ from ...games.next_station.tables import (
 )
 
 own: Any = partial(compiled, game="next_station")
-ONE, NONE = np.uint64(1), np.uint64(0)
 
 MATE = np.full((2, SECTIONS), -1, np.int64)  # the section on the other side of an overhead crossing
 for _city in range(2):

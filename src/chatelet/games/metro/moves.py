@@ -6,8 +6,9 @@ answers them all at once with words of squares.
 
 import numpy as np
 
+from ...core.bits import NONE, ONE, list_bits, lowest_bit
 from ...core.chance import below
-from ...core.compiler import compiled, lowest_bit
+from ...core.compiler import compiled
 from .scoring import lay
 from .state import DEAL, DRAW, OVER, REFILL, START, TURN
 from .tables import BOARD, EMPTY, HOPELESS, KIND, KINDS, LIES, NEIGHBOURS, ONE_TILE, SQUARES, TILES, UNKNOWN
@@ -16,7 +17,6 @@ DECLINE = KINDS * SQUARES
 ACTIONS = DECLINE + 1
 OUTCOMES = KINDS  # a tile; for the start, a seat
 
-ONE, NONE = np.uint64(1), np.uint64(0)
 ALL_TILES = len(TILES)
 
 # Why not? The conditions of an action, in the order they are asked.
@@ -95,11 +95,7 @@ def legal(s, seat, out):
     while patterns:
         pattern = lowest_bit(patterns)
         patterns &= patterns - ONE
-        squares = allowed(s, pattern)
-        while squares:
-            out[n] = pattern * SQUARES + lowest_bit(squares)
-            squares &= squares - ONE
-            n += 1
+        n = list_bits(allowed(s, pattern), pattern * SQUARES, out, n)
     if s.stack > 0 and s.drawn == EMPTY:
         out[n] = DECLINE
         n += 1

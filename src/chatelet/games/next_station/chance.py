@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from ...core.bits import ONE, count_bits, nth_bit
 from ...core.chance import below
-from ...core.compiler import compiled, count_bits, lowest_bit
+from ...core.compiler import compiled
 from .moves import end_turn, open_round
-from .scoring import ONE
 from .state import COLOURS, FLIP, GATES, MAIN, OBJECTIVES, OVER, POWERS, TURN, WITH_GATES, WITH_OBJECTIVES, WITH_POWERS
 from .tables import CARD_SYMBOL, CARDS, IS_METRO, ORDERS, PAIRS, SWITCH_CARD
 
@@ -38,25 +38,17 @@ def chances(s, outcomes, weights):
 
 
 @compiled
-def nth_card(left, k):
-    """The k-th card of a set."""
-    for _ in range(k):
-        left &= left - ONE
-    return lowest_bit(left)
-
-
-@compiled
 def sample(s, random):
     """An outcome by the weights of `chances`."""
     if s.phase != FLIP:
         return below(random, len(PAIRS) if s.phase == OBJECTIVES else len(ORDERS))
     left = np.uint64((1 << CARDS) - 1) & ~np.uint64(s.seen)
     n = count_bits(left)
-    card = nth_card(left, below(random, n))
+    card = nth_bit(left, below(random, n))
     if card != SWITCH_CARD:
         return card
     left &= ~(ONE << np.uint64(SWITCH_CARD))
-    return WITH_SWITCH + nth_card(left, below(random, n - 1))
+    return WITH_SWITCH + nth_bit(left, below(random, n - 1))
 
 
 @compiled

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from ...core.compiler import compiled, count_bits
+from ...core.bits import count_bits
+from ...core.compiler import compiled
 from ...core.contract import Position
 from ...core.dealer import Dealer
 from ...core.shuffling import Pile

@@ -2,12 +2,11 @@
 
 import numpy as np
 
-from ...core.compiler import compiled, count_bits, lowest_bit
-from .chance import nth_card
+from ...core.bits import NONE, ONE, count_bits, lowest_bit, nth_bit
+from ...core.compiler import compiled
 from .heuristics import cards_left, section_outlook, spread_of
 from .moves import close_turn
 from .rollout import ALL_CARDS, scaled, stirred
-from .scoring import NONE, ONE
 from .state import DONE, MAIN, TOUR, TURN
 from .tables import (
     ANY,
@@ -74,12 +73,12 @@ def guided_round(s, weights, random, first):
                 break
             n = count_bits(cards)
             word = stirred(word)
-            card = nth_card(cards, scaled(word, n))
+            card = nth_bit(cards, scaled(word, n))
             switched = card == SWITCH_CARD
             cards &= ~(ONE << np.uint64(card))
             if switched:
                 word = stirred(word)
-                card = nth_card(cards, scaled(word, n - 1))
+                card = nth_bit(cards, scaled(word, n - 1))
                 cards &= ~(ONE << np.uint64(card))
             metros += IS_METRO[card]
             symbol = CARD_SYMBOL[card]

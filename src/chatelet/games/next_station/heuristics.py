@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from ...core.compiler import compiled, count_bits, lowest_bit
+from ...core.bits import NONE, ONE, count_bits, lowest_bit
+from ...core.compiler import compiled
 from .moves import PASS
 from .rollout import ALL_CARDS
-from .scoring import NONE, ONE
 from .state import MAIN, colour_of
 from .tables import (
     ANY,

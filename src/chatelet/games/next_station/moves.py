@@ -6,8 +6,9 @@ few others below. `legal` answers all conditions of a section at once with words
 
 import numpy as np
 
-from ...core.compiler import compiled, lowest_bit
-from .scoring import NONE, ONE, has_section, line_points
+from ...core.bits import NONE, ONE, list_bits, lowest_bit
+from ...core.compiler import compiled
+from .scoring import has_section, line_points
 from .state import (
     CIRCLE,
     DONE,
@@ -149,16 +150,6 @@ def may_power(s, seat):
     if sheet.spent:
         return False
     return (sheet.power == POWER_WILD and s.card != ANY) or (sheet.power == POWER_SWITCH and not s.switched)
-
-
-@compiled
-def list_bits(word, base, out, n):
-    """Append base + i for every bit i of a word."""
-    while word:
-        out[n] = base + lowest_bit(word)
-        word &= word - ONE
-        n += 1
-    return n
 
 
 @compiled

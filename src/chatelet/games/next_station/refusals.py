@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from ...core.compiler import compiled, lowest_bit
+from ...core.bits import NONE, ONE, lowest_bit
+from ...core.compiler import compiled
 from .moves import (
     ACTIONS,
     DOUBLE,
@@ -16,7 +17,7 @@ from .moves import (
     sources,
     wanted,
 )
-from .scoring import NONE, ONE, has_section
+from .scoring import has_section
 from .state import (
     CIRCLE,
     DONE,

@@ -2,9 +2,10 @@
 
 import numpy as np
 
+from ...core.bits import NONE, ONE, count_bits, lowest_bit, nth_bit
 from ...core.chance import below
-from ...core.compiler import compiled, count_bits, lowest_bit
-from .chance import happen, nth_card, sample
+from ...core.compiler import compiled
+from .chance import happen, sample
 from .moves import (
     DOUBLE,
     DOUBLE_DISTRICT,
@@ -20,7 +21,6 @@ from .moves import (
     may_power,
     open_sections,
 )
-from .scoring import NONE, ONE
 from .state import CIRCLE, DONE, FLIP, GATE_DISTRICT, GATE_STATION, MAIN, OVER, REPEAT_OFFER, TOUR, TURN
 from .tables import (
     ANY,
@@ -52,9 +52,7 @@ def nth_section(a, b, c, k):
         if k >= n:
             k -= n
             base, word = 128, c
-    for _ in range(k):
-        word &= word - ONE
-    return base + lowest_bit(word)
+    return base + nth_bit(word, k)
 
 
 @compiled
@@ -139,9 +137,7 @@ def busy_action(s, seat, random):
         return nth_section(a, b, c, k)
     if k < sections + powers:
         return POWER
-    for _ in range(k - sections - powers):
-        stations &= stations - ONE
-    return base + lowest_bit(stations)
+    return base + nth_bit(stations, k - sections - powers)
 
 
 @compiled
@@ -178,12 +174,12 @@ def solo_round(s, random):
                 break
             n = count_bits(left)
             word = stirred(word)
-            card = nth_card(left, scaled(word, n))
+            card = nth_bit(left, scaled(word, n))
             switched = card == SWITCH_CARD
             left &= ~(ONE << np.uint64(card))
             if switched:
                 word = stirred(word)
-                card = nth_card(left, scaled(word, n - 1))
+                card = nth_bit(left, scaled(word, n - 1))
                 left &= ~(ONE << np.uint64(card))
             metros += IS_METRO[card]
             symbol = CARD_SYMBOL[card]

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from ...core.compiler import compiled, count_bits
+from ...core.bits import NONE, ONE, count_bits
+from ...core.compiler import compiled
 from .state import COLOURS, OVER, WITH_GATES, WITH_OBJECTIVES, WITH_POWERS
 from .tables import (
     CENTRAL,
@@ -22,8 +23,6 @@ from .tables import (
     WORDS,
 )
 
-ONE = np.uint64(1)
-NONE = np.uint64(0)
 OBJECTIVE_POINTS = 10
 MODULE_COST = 10  # alone, for each module in use
 

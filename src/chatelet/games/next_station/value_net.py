@@ -5,8 +5,8 @@ from pathlib import Path
 
 import numpy as np
 
-from ...core.compiler import compiled, count_bits, lowest_bit
-from .scoring import NONE, ONE
+from ...core.bits import NONE, ONE, count_bits, lowest_bit
+from ...core.compiler import compiled
 from .tables import CROSSED, CROSSINGS, ROUNDS, SECTIONS, STATIONS, TOURIST
 
 WEIGHTS_FILE = Path(__file__).parent / "data" / "value_net.npz"

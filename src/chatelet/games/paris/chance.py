@@ -6,9 +6,9 @@ weights follow from that, the removed tiles included.
 
 import numpy as np
 
+from ...core.bits import ONE, count_bits, has, nth_bit
 from ...core.chance import below
-from ...core.compiler import compiled, count_bits, lowest_bit
-from .keys import has
+from ...core.compiler import compiled
 from .state import ACTING, BUILDING, DRAWING, PLACING, START, TOKENS, TOP, TRACK
 from .tables import (
     BUILDINGS,
@@ -23,8 +23,6 @@ from .tables import (
     TYPE_OF_TILE,
     ZONE,
 )
-
-ONE, NONE = np.uint64(1), np.uint64(0)
 
 
 @compiled
@@ -103,9 +101,7 @@ def sample(s, random):
     """An outcome by the weights of `chances`."""
     if s.stage == BUILDING:
         pool = s.unseen & HERE[s.top[s.pick]]
-        for _ in range(below(random, count_bits(pool))):
-            pool &= pool - ONE
-        return lowest_bit(pool)
+        return nth_bit(pool, below(random, count_bits(pool)))
     total = 0
     most = DISTRICTS if s.stage == TOP else TILES
     for outcome in range(most):

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from ...core.compiler import compiled, count_bits, lowest_bit
+from ...core.bits import NONE, ONE, count_bits, lowest_bit
+from ...core.compiler import compiled
 from .actions import (
     BONUS,
     BUYING,
@@ -42,8 +43,6 @@ from .tables import (
     VARIETY,
 )
 from .tiles import points_of
-
-ONE, NONE = np.uint64(1), np.uint64(0)
 
 # In games of greedy players: what is left of things at the end, in points.
 EACH_FRANC, EACH_KEY, EACH_TILE, EACH_END_TILE, EACH_PRESTIGE, EACH_RESOURCE = 0.35, 2.0, 3.0, 3.0, 1.8, 1.2

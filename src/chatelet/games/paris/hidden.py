@@ -8,13 +8,12 @@ its first places there, in the order of use.
 
 import numpy as np
 
+from ...core.bits import NONE, ONE, count_bits, has, lowest_bit, nth_bit
 from ...core.chance import below
-from ...core.compiler import compiled, count_bits, lowest_bit
-from .keys import has
+from ...core.compiler import compiled
 from .state import KEEPING, OVER
 from .tables import END_IN_PLAY, END_TILES
 
-ONE, NONE = np.uint64(1), np.uint64(0)
 ONE_OF = 16
 UNKNOWN = -1
 
@@ -126,6 +125,4 @@ def deal_group(s, begin, end, random):
 @compiled
 def drawn_from(pool, random):
     """A random member of a set."""
-    for _ in range(below(random, count_bits(pool))):
-        pool &= pool - ONE
-    return lowest_bit(pool)
+    return nth_bit(pool, below(random, count_bits(pool)))

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from ...core.compiler import compiled, lowest_bit
+from ...core.bits import NONE, ONE, has, list_bits, lowest_bit
+from ...core.compiler import compiled
 from .actions import (
     FROM_ARC,
     IN_DISTRICT,
@@ -51,16 +52,9 @@ from .tables import (
 )
 from .trade import held, payable, spend_resource
 
-ONE, NONE = np.uint64(1), np.uint64(0)
 BUILDING_BITS, LANDMARK_BITS = np.uint64((1 << LEVELS) - 1), np.uint64(255)
 BANK_AND_ARC = np.uint64((1 << (DISTRICTS + 1)) - 1)
 KEYS_FOR_AWARD = 4  # in a district
-
-
-@compiled
-def has(word, i):
-    """Is bit i in a set?"""
-    return (word >> np.uint64(i)) & ONE != NONE
 
 
 # --- placing ---
@@ -70,11 +64,7 @@ def has(word, i):
 def list_places(s, seat, out, n):
     """Append the banks and the Arc, where the seat has no key yet."""
     if s.hand[seat] > 0:
-        free = ~(s.keys[seat] >> np.uint64(BANK)) & BANK_AND_ARC
-        while free:
-            out[n] = KEY + lowest_bit(free)
-            free &= free - ONE
-            n += 1
+        return list_bits(~(s.keys[seat] >> np.uint64(BANK)) & BANK_AND_ARC, KEY, out, n)
     return n
 
 
@@ -174,10 +164,7 @@ def list_moves(s, seat, out, n):
         paid &= in_reach(0, francs)
         for district in range(DISTRICTS):
             reach = targets_in(s, district, entry, s.arc_founds != 0) & paid
-            while reach:
-                out[n] = MOVE + FROM_ARC + district * TARGETS + lowest_bit(reach)
-                reach &= reach - ONE
-                n += 1
+            n = list_bits(reach, MOVE + FROM_ARC + district * TARGETS, out, n)
     return n
 
 

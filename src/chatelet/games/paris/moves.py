@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from ...core.bits import NONE, has
 from ...core.compiler import compiled
 from .actions import (
     ACTIONS,
@@ -24,7 +25,7 @@ from .actions import (
     VP,
 )
 from .chance import can_place, put_up
-from .keys import acquire, any_move, has, list_moves, list_places, place_key, refuse_key, refuse_move
+from .keys import acquire, any_move, list_moves, list_places, place_key, refuse_key, refuse_move
 from .refusals import (
     ACT_FIRST,
     ACTED_ALREADY,
@@ -83,7 +84,6 @@ from .tables import BANK, DISTRICTS, LEVELS, PRESTIGE_KINDS, SELL, STACKS, TYPE_
 from .tiles import any_use, list_uses, refuse_use, use_tile
 from .trade import any_trade, buy, list_trades, refuse_buying, refuse_selling, sell
 
-ONE, NONE = np.uint64(1), np.uint64(0)
 BANKS_AND_ARC = np.uint64((1 << (DISTRICTS + 1)) - 1)
 
 

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from ...core.compiler import compiled, count_bits, lowest_bit
+from ...core.bits import NONE, ONE, count_bits, has, list_bits, lowest_bit
+from ...core.compiler import compiled
 from .actions import BONUS, KEEP, PRESTIGE, VP
-from .keys import has
 from .refusals import (
     BONUS_FRANCS,
     NO_PRESTIGE_HELD,
@@ -39,8 +39,6 @@ from .tables import (
 )
 from .tiles import behind, move_meeple, owned, take_tile, takeable
 from .trade import give_up, held, worth_in_francs
-
-ONE, NONE = np.uint64(1), np.uint64(0)
 
 
 @compiled
@@ -163,11 +161,7 @@ def may_reward(s, seat):
 def list_bonus(s, seat, out, n):
     """Append the tiles the seat can advance to."""
     if s.francs[seat] >= bonus_price(s):
-        tiles = before_meeple(s, seat)
-        while tiles:
-            out[n] = BONUS + lowest_bit(tiles)
-            tiles &= tiles - ONE
-            n += 1
+        return list_bits(before_meeple(s, seat), BONUS, out, n)
     return n
 
 
@@ -233,12 +227,7 @@ def pile_left(s):
 @compiled
 def list_pile(s, out, n):
     """Append the tiles of the pile."""
-    pile = s.pile
-    while pile:
-        out[n] = KEEP + lowest_bit(pile)
-        pile &= pile - ONE
-        n += 1
-    return n
+    return list_bits(s.pile, KEEP, out, n)
 
 
 @compiled

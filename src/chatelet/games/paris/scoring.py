@@ -2,10 +2,9 @@
 
 import numpy as np
 
+from ...core.bits import ONE
 from ...core.compiler import compiled
 from .tables import DISTRICTS, FRANC_VP, TILE_PER_FRANC, VP_STEPS
-
-ONE = np.uint64(1)
 
 
 @compiled

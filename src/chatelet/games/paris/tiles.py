@@ -2,9 +2,10 @@
 
 import numpy as np
 
-from ...core.compiler import compiled, count_bits, lowest_bit
+from ...core.bits import NONE, ONE, count_bits, has, list_bits, lowest_bit
+from ...core.compiler import compiled
 from .actions import USE, USE_AT, USE_PAIRS, USE_TILE, USE_UNITS, USE_WAY
-from .keys import has, spend_tile
+from .keys import spend_tile
 from .refusals import (
     AT_THE_END,
     NO_PAIRS,
@@ -53,7 +54,6 @@ from .tables import (
     VARIETY_VP,
 )
 
-ONE, NONE = np.uint64(1), np.uint64(0)
 LANDMARK_PLACES = np.uint64(255 << LANDMARK)
 BUILDING_PLACES = np.uint64((1 << BUILDINGS) - 1)
 
@@ -139,16 +139,6 @@ def affords_key(s, seat, tile):
 
 
 @compiled
-def list_taking(word, tile, out, n):
-    """Append the tiles another tile can take."""
-    while word:
-        out[n] = USE + USE_AT[tile] + lowest_bit(word)
-        word &= word - ONE
-        n += 1
-    return n
-
-
-@compiled
 def list_ways(tile, out, n):
     """Append every way to use a tile that can always be used."""
     for way in range(USE_AT[tile], USE_AT[tile + 1]):
@@ -170,9 +160,9 @@ def list_uses(s, seat, out, n):
         elif kind in (PRESTIGE_PAIRS, RESOURCE_PAIRS):
             n = list_pairs(s, seat, tile, out, n)
         elif kind == TAKE_ANY:
-            n = list_taking(takeable(s, seat), tile, out, n)
+            n = list_bits(takeable(s, seat), USE + USE_AT[tile], out, n)
         elif kind == STEP_BACK:
-            n = list_taking(behind(s, seat), tile, out, n)
+            n = list_bits(behind(s, seat), USE + USE_AT[tile], out, n)
     tiles = s.kept[seat]
     while tiles:
         n = list_ways(TILES + lowest_bit(tiles), out, n)
