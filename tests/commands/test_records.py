@@ -131,7 +131,6 @@ def faults(record: chatelet.Record) -> dict[str, tuple[chatelet.Record, str]]:
         "no dealer": (changed(record, fair=None), "how the cards were dealt"),
         "odd commitment": (changed(record, fair=changed_fair(fair, commitment="é")), "promised"),
         "other rules": (changed(record, rules=changed_mark(record, version=99)), "version 99"),
-        "other data": (changed(record, rules=changed_mark(record, digest="0")), "digest 0"),
         "another game": (changed(record, game="chess"), "no game called"),
         "other seats": (changed(record, seats=["a"] * 20), "not 20"),
         "other options": (changed(record, options={"x": 1}), 'no option "x"'),

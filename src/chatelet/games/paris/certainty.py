@@ -21,8 +21,9 @@ reviews, worked out, or chosen by us so that the game is balanced and always end
 
 **To correct a value**, change it in that file, and its flag beside it (`status`, or the field in `field_status`; an
 entry's `status` is its least sure field). Nothing else has to be touched: rules, tiles' texts, pictures and bots read
-the file. It is checked when the game is loaded, and a mistake is refused with its place and the reason. Records carry a
-digest of the file, so games played with other data are recognised. Then write this page anew:
+the file. It is checked when the game is loaded, and a mistake is refused with its place and the reason. Where it
+changes how the game is played, raise the version of the rules (a test asks for it): older games are then kept as they
+were played. Then write this page anew:
 
     python -m chatelet.games.paris.certainty > docs/paris-data.md
 

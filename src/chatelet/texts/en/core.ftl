@@ -20,7 +20,6 @@ record-empty = There is no record in this file.
 record-in-line = Line { $line }: { $reason }
 record-game = There are no rules here for a game called "{ $game }".
 record-version = This record was played by version { $given } of the rules of { $game }; this program knows version { $known }.
-record-digest = This record was played with other data of { $game } (digest { $given }; here { $known }).
 record-hidden = This is the log of { $seat ->
     [-1] a spectator
    *[other] seat { $seat }

@@ -20,7 +20,6 @@ record-empty = Il n'y a pas d'enregistrement dans ce fichier.
 record-in-line = Ligne { $line } : { $reason }
 record-game = Il n'y a pas ici de règles pour un jeu appelé « { $game } ».
 record-version = Cette partie a été jouée avec la version { $given } des règles de { $game } ; ce programme connaît la version { $known }.
-record-digest = Cette partie a été jouée avec d'autres données de { $game } (empreinte { $given } ; ici { $known }).
 record-hidden = Ceci est le journal { $seat ->
     [-1] d'un spectateur
    *[other] de la place { $seat }

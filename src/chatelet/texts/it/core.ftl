@@ -20,7 +20,6 @@ record-empty = In questo file non c'è nessuna registrazione.
 record-in-line = Riga { $line }: { $reason }
 record-game = Qui non ci sono regole per un gioco che si chiama «{ $game }».
 record-version = Questa partita è stata giocata con la versione { $given } delle regole di { $game }; qui si conosce la versione { $known }.
-record-digest = Questa partita è stata giocata con altri dati di { $game } (impronta { $given }; qui { $known }).
 record-hidden = Questo è il registro { $seat ->
     [-1] di uno spettatore
    *[other] del posto { $seat }
