@@ -12,21 +12,6 @@ import pytest
 GOLDEN = Path(__file__).parent / "golden"
 
 
-LOST = 75  # how pytest ends when nothing failed but tests that took their worker with them, as a hanging browser does
-lost: set[str] = set()
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_handlecrashitem(crashitem: str) -> None:
-    lost.add(crashitem)
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    if lost and session.testsfailed == len(lost):
-        session.exitstatus = LOST
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden files anew")
 

@@ -189,6 +189,31 @@ def test_whoever_stops_the_preparing_stops_every_step(tmp_path):
     assert told.count("- step ") == 2 and "KeyboardInterrupt" in told
 
 
+def test_checks_beside_others_are_told_in_order_when_all_is_done(tools, capfd):
+    loud = {"first": ["sh", "-c", "echo one"], "second": ["sh", "-c", "echo two >&2; exit 3"], "third": ["true"]}
+    with tools.Beside(loud) as readers:
+        assert tools.checked("in front", ["sh", "-c", "echo in front"])
+        assert readers.told() == ["second"]
+    told = [line for line in capfd.readouterr().out.splitlines() if line and not line.startswith("──")]
+    assert [line.partition("  ")[0] for line in told] == [
+        "in front",
+        "✓ in front",
+        "one",
+        "✓ first",
+        "two",
+        "✗ second",
+        "✓ third",
+    ]
+
+
+def test_checks_beside_others_are_stopped_with_them(tools):
+    with pytest.raises(KeyboardInterrupt), tools.Beside({"endless": ["sleep", "300"], "never": ["true"]}) as readers:
+        while readers.child is None:
+            time.sleep(0.01)
+        raise KeyboardInterrupt
+    assert readers.child is not None and readers.child.poll() is not None and list(readers.heard) == ["endless"]
+
+
 def test_what_studies_need_is_compiled_for_the_commands_of_studies(tools):
     assert {command.name for command in COMMANDS if command.group == "Study"} == tools.STUDIES
 

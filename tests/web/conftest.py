@@ -29,7 +29,7 @@ QUIET = [
     "--no-first-run",
 ]
 PATIENCE = 90_000  # milliseconds; a busy machine is no failure
-STANDSTILL = 300  # seconds after which the browser of a test is ended: not everything in Playwright has a limit of its own
+STANDSTILL = 300  # seconds after which the browser of a test is ended: `evaluate` has no limit of its own
 
 
 def free_port() -> int:
@@ -82,28 +82,54 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+def doing(process: int) -> list[str]:
+    """What a process and all that it started are doing: `renderer R 12.3 s` is one that has worked so long."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            words = (folder / "stat").read_text().rpartition(")")[2].split()
+            command = (folder / "cmdline").read_text().replace("\0", " ")
+        except OSError:
+            continue
+        if int(folder.name) == process:
+            kind = "browser"
+        elif int(words[1]) == process or "--type=" in command and f"--pid={process}" in command:
+            kind = command.partition("--type=")[2].split(" ")[0] or "child"
+        else:
+            continue
+        worked = (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+        found.append(f"{kind} {words[0]} {worked:.1f} s")
+        found += doing(int(folder.name)) if kind == "zygote" else []
+    return found
+
+
 class Browser:
-    """Chromium. Where it was ended, the next who wants a context gets a new one."""
+    """Chromium, one for all tests of a worker. Where it was ended, the next who wants a context gets a new one."""
 
     def __init__(self, playwright: Any) -> None:
         self.playwright = playwright
         self.chromium: Any = None
         self.process = 0
+        self.stood = ""  # what its processes did when it was ended, in a test that it held up
 
     def new_context(self, **options: Any) -> Any:
+        """A fresh one, with limits on all that has one."""
         if not self.alive:
-            self.chromium = self.playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+            self.chromium = self.playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET, timeout=PATIENCE)
             told = self.chromium.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
             self.process = next(one["id"] for one in told["processInfo"] if one["type"] == "browser")
-        return self.chromium.new_context(**options)
+        context = self.chromium.new_context(**options)
+        context.set_default_timeout(PATIENCE)
+        return context
 
     @property
     def alive(self) -> bool:
         return self.chromium is not None and self.chromium.is_connected()
 
     def end(self) -> None:
-        """From any thread, whatever it does just now."""
+        """From any thread, whatever it does just now; what its processes were doing is noted."""
         if self.process:
+            self.stood = "; ".join(doing(self.process))
             os.kill(self.process, signal.SIGKILL)
 
     def close(self) -> None:
@@ -125,11 +151,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def watched(browser: Browser) -> Iterator[Browser]:
-    """The browser; what would wait for it without an end fails, and says where it stood (./test runs it once more)."""
+    """The browser; a test that would wait for it without an end fails, and says what the browser was doing."""
+    browser.stood = ""
     watch = threading.Timer(STANDSTILL, browser.end)
     watch.start()
     yield browser
     watch.cancel()
+    assert not browser.stood, f"the browser stood still for {STANDSTILL} s and was ended: {browser.stood}"
 
 
 @pytest.fixture
@@ -160,7 +188,6 @@ def visit(watched: Browser, server: Server) -> Iterator[Callable[..., Any]]:
             **more,
         )
         contexts.append(context)
-        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         if path is not None:

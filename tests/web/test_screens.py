@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .axe import complaints
-from .conftest import PATIENCE, ROOT, Browser, Server
+from .conftest import ROOT, Browser, Server
 
 SPEC = importlib.util.spec_from_file_location("screens", ROOT / "tools" / "screens.py")
 assert SPEC is not None and SPEC.loader is not None
@@ -44,7 +44,6 @@ def open_as(watched: Browser, server: Server, played: Any) -> Iterator[Any]:
             storage_state=played[0].browser(server.address),
         )
         contexts.append(context)
-        context.set_default_timeout(PATIENCE)
         return context.new_page()
 
     yield opened
