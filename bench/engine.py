@@ -12,7 +12,7 @@ import sys
 
 from chatelet.commands.bench import cases, timed
 from chatelet.core.contract import Rules
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 
 ROUNDS = 5
 SECONDS = 0.3
@@ -53,7 +53,7 @@ def plain(name: str) -> None:
 
 
 def main(names: list[str]) -> None:
-    for name in names or list(FOLDERS):
+    for name in names or list(game_names()):
         compiled(name)
         without = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
         subprocess.run([sys.executable, __file__, "--plain", name], env=without, check=True)

@@ -12,7 +12,7 @@ import time
 
 import numpy as np
 
-from chatelet.games import FOLDERS
+from chatelet.games import game_names
 from chatelet.lab.envs import BatchEnv, SeatEnv
 
 ROUNDS = 4
@@ -80,7 +80,7 @@ def measure(game: str) -> dict[str, dict[str, int]]:
 
 def main(games: list[str]) -> None:
     figures = {}
-    for game in games or FOLDERS:
+    for game in games or game_names():
         figures[game] = measure(game)
         for kind, rates in figures[game].items():
             print(f"{game:14} {kind:18} {rates['cpu']:>11,} by CPU time {rates['wall']:>11,} by the clock", flush=True)

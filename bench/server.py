@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 from load import Bench, Server
 
 from chatelet.core.errors import ChateletError
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 from chatelet.table.storage import data_folder
 
 MIX = "mix"
@@ -44,7 +44,7 @@ def sizes(text: str) -> list[int]:
 def games(name: str) -> list[str]:
     """The game of this name, or all in turn."""
     try:
-        return list(FOLDERS) if name == MIX else [find(name).name]
+        return list(game_names()) if name == MIX else [find(name).name]
     except ChateletError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
 

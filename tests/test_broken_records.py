@@ -17,7 +17,7 @@ import chatelet
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
 from chatelet.core.errors import ChateletError
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 
 EACH = 220  # broken records of each of the three kinds, for every game
 ODD = [
@@ -42,7 +42,7 @@ ODD = [
 ]
 
 
-@pytest.fixture(scope="module", params=FOLDERS)
+@pytest.fixture(scope="module", params=game_names())
 def line(request: pytest.FixtureRequest) -> str:
     """A good record of every game; the fewest seats make it short."""
     rules = find(request.param)
@@ -200,7 +200,7 @@ def test_anything_at_all_is_no_record(text):
     assert not answered(text)
 
 
-@pytest.mark.parametrize("name", FOLDERS)
+@pytest.mark.parametrize("name", game_names())
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(text=st.text(max_size=20) | st.text("abcdefghij0123456789-. ", max_size=12))
 def test_anything_at_all_is_no_move(name, text):

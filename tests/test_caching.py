@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from chatelet.core import compiler
-from chatelet.games import FOLDERS
+from chatelet.games import game_names, listings
 
 PLAY = """
 import chatelet
@@ -25,17 +25,17 @@ print(*cache_counts())
 
 AT_ONCE = """
 import sys, threading
-from chatelet.core.compiler import COMPILED, cache_folder
-from chatelet.games import FOLDERS, find
+from chatelet.core.compiler import COMPILED, cache_folder, home_of
+from chatelet.games import find, game_names
 
 sys.setswitchinterval(1e-6)
-start = threading.Barrier(len(FOLDERS))
-threads = [threading.Thread(target=lambda name=name: (start.wait(), find(name))) for name in FOLDERS]
+start = threading.Barrier(len(game_names()))
+threads = [threading.Thread(target=lambda name=name: (start.wait(), find(name))) for name in game_names()]
 for one in threads: one.start()
 for one in threads: one.join()
 for rule in COMPILED:
-    game = rule.py_func.__module__.partition(".games.")[2].partition(".")[0]
-    if game and not str(rule._cache.cache_path).startswith(str(cache_folder(game, False))):
+    home = home_of(rule.py_func.__module__)
+    if home and not str(rule._cache.cache_path).startswith(str(cache_folder(home, False))):
         print(rule.py_func.__module__, rule.py_func.__name__)
 """
 
@@ -78,7 +78,7 @@ def package(tmp_path, monkeypatch) -> Iterator[Callable[..., Path]]:
 
     def ask(game: str | None = "next_station", bots: bool = False, lab: bool = False) -> Path:
         forget()
-        return compiler.cache_folder(game, bots, lab)
+        return compiler.cache_folder(home / "games" / game if game else None, bots, lab)
 
     yield ask
     monkeypatch.undo()
@@ -114,7 +114,7 @@ def test_a_new_file_and_a_renamed_one_count_as_changes(package, tmp_path):
 
 def test_another_game_keeps_its_code(package, tmp_path):
     before = package("next_station")
-    other = next(folder for folder in FOLDERS.values() if folder != "next_station")
+    other = next(one.home.name for one in listings().values() if one.home.name != "next_station")
     touched(tmp_path / "chatelet" / "games" / other / "moves.py")
     assert package("next_station") == before
 
@@ -133,7 +133,7 @@ def test_the_lab_is_compiled_anew_with_a_changed_loop_and_bots_are_not(package, 
     assert package(bots=True, lab=True) != lab
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_without_the_compiler_the_same_games_are_played(game):
     seats = "random" if game == "next-station" else "random,random"
     asked = ["-m", "chatelet", "simulate", game, "--seats", seats, "--games", "1", "--seed", "5", "--records", "-"]

@@ -8,7 +8,7 @@ import types
 import pytest
 
 import chatelet
-from chatelet.games import FOLDERS
+from chatelet.games import game_names
 
 HEAVY = ("numpy", "numba", "msgspec", "typer", "chatelet.core", "chatelet.games")
 
@@ -28,7 +28,7 @@ def test_every_name_it_promises_is_there():
 
 
 def test_the_games_have_names():
-    assert chatelet.game_names() == list(FOLDERS)
+    assert chatelet.game_names() == list(game_names())
 
 
 def test_seats_are_a_number_or_names():

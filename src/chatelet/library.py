@@ -7,18 +7,19 @@ from typing import IO, Any
 
 import msgspec
 
+from . import games
 from .core.dealer import Dealer
 from .core.errors import BadOptions, BadRecord
 from .core.game import Game
 from .core.record import LONGEST, Record, read_record, verify_words
-from .games import FOLDERS, find
+from .games import find
 
 LINE = LONGEST + 2  # what one line of a file may have before it is given up, with its line end
 
 
 def game_names() -> list[str]:
     """The games there are."""
-    return list(FOLDERS)
+    return list(games.game_names())
 
 
 def new(game: str, seats: int | Sequence[str] | None = None, *, seed: int | str | None = None, **options: Any) -> Game:

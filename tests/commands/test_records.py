@@ -10,7 +10,7 @@ import pytest
 import chatelet
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 
 
 def told(game: str, seats: int = 2) -> chatelet.Record:
@@ -19,7 +19,7 @@ def told(game: str, seats: int = 2) -> chatelet.Record:
 
 @pytest.fixture(scope="module")
 def records() -> dict[str, chatelet.Record]:
-    return {game: told(game) for game in FOLDERS}
+    return {game: told(game) for game in game_names()}
 
 
 @pytest.fixture
@@ -145,7 +145,7 @@ def changed_mark(record: chatelet.Record, **changes: Any) -> Any:
     return msgspec.structs.replace(record.rules, **changes)
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_verify_finds_what_was_changed(game, run, records):
     for what, (record, words) in faults(records[game]).items():
         done = run("verify", "-", given=record.line().encode())

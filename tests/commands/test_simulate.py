@@ -5,9 +5,9 @@ import json
 import pytest
 
 import chatelet
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 
-GAMES = {name: ",".join(["random"] * max(2, min(find(name).seats))) for name in FOLDERS}
+GAMES = {name: ",".join(["random"] * max(2, min(find(name).seats))) for name in game_names()}
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES.items())

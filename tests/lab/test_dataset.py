@@ -9,7 +9,7 @@ import pytest
 
 from chatelet.bots.hooks import looker
 from chatelet.core.errors import BadOptions
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 from chatelet.lab import dataset
 from chatelet.lab.dataset import COLUMNS, layout, positions, read
 from chatelet.lab.plan import made
@@ -17,7 +17,7 @@ from chatelet.lab.plan import made
 SEATS = {"next-station": "mcts:8,greedy", "metro": "mcts:8,random", "paris": "mcts:8,random"}
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_rows_hold_the_choices_of_a_game(game, run, tmp_path):
     rules = find(game)
     done = run("dataset", game, "--seats", SEATS[game], "--games", 1, "--seed", 4, "--out", tmp_path / "data")
@@ -88,7 +88,7 @@ def test_the_layout_of_a_position_is_one_that_numpy_reads():
             return np.dtype(described)
         return np.dtype([(name, dtype(kind), tuple(shape)) for name, kind, shape in described])
 
-    for game in FOLDERS:
+    for game in game_names():
         rules = find(game)
         again = dtype(json.loads(layout(rules.dtype)))
         assert again.itemsize == rules.dtype.itemsize and again.names == rules.dtype.names

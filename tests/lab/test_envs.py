@@ -11,12 +11,12 @@ from gymnasium.vector.utils import batch_space
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from chatelet.core.errors import BadOptions
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 from chatelet.lab import envs
 from chatelet.lab.envs.spaces import bits, fields
 from chatelet.lab.loops import REWARDS
 
-SEATS = {name: max(2, min(find(name).seats)) for name in FOLDERS}
+SEATS = {name: max(2, min(find(name).seats)) for name in game_names()}
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS.items())
@@ -59,7 +59,7 @@ def played(env, seed: int) -> tuple[float, list]:
             return total, list(step)
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_rewards_add_up_to_what_they_are_named_after(game):
     for reward in REWARDS:
         env = envs.SeatEnv(game, reward=reward)
@@ -81,7 +81,7 @@ def session_start(env) -> float:
     return env.session.had[env.seat]
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_an_illegal_action_ends_the_episode_and_says_why(game):
     env = envs.SeatEnv(game)
     seen, _ = env.reset(seed=1)
@@ -149,7 +149,7 @@ def test_what_is_hidden_is_not_in_an_observation():
         assert seen["observation"]["hands"][row, 0].tolist() != many.batch.positions[row].hands[0].tolist()
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize("seat", [0, None])
 def test_a_batch_plays_by_the_rules(game, seat):
     rules, rows = find(game), 16

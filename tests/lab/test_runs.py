@@ -17,14 +17,14 @@ import pytest
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
 from chatelet.core.errors import ChateletError
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 from chatelet.lab import quick, workers
 from chatelet.lab.journal import Journal, rows_of
 from chatelet.lab.plan import made
 from chatelet.lab.play import Wants, play
 from chatelet.lab.run import Run
 
-GAMES = {name: max(2, min(find(name).seats)) for name in FOLDERS}
+GAMES = {name: max(2, min(find(name).seats)) for name in game_names()}
 OPTIONS = {
     "next-station": [{}, {"map": "london"}, {"modules": ("objectives", "gates", "powers")}],
     "metro": [{}, {"hand": 3, "rotation": True}, {"start": 1}],

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from chatelet.core.chance import seeded
-from chatelet.games.metro import RULES, moves
+from chatelet.games.metro import moves
+from chatelet.games.metro.rules import RULES
 from chatelet.games.metro.tables import COUNTS, EMPTY, PATTERNS, UNKNOWN
 
 TWO = ("0 tile aaaa", "1 tile {}", "0 draw", "0 tile {}")

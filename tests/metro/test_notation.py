@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from chatelet.core.errors import BadNotation, ChateletError, Refused
 from chatelet.core.record import play_event
-from chatelet.games.metro import RULES, moves
+from chatelet.games.metro import moves
+from chatelet.games.metro.rules import RULES
 from chatelet.games.metro.state import MetroOptions, start
 from chatelet.games.metro.tables import PATTERNS
 

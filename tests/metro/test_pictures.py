@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from chatelet.games.metro import routes
+from chatelet.games.metro.lines import routes
 from chatelet.games.metro.picture_text import TURNED, WAGONS, WIDTH
 from chatelet.games.metro.picture_tiles import FULL, PALE
 

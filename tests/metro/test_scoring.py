@@ -3,8 +3,10 @@
 import numpy as np
 import pytest
 
-from chatelet.games.metro import RULES, routes, scoring, trace
+from chatelet.games.metro import scoring
 from chatelet.games.metro.heuristics import key, value
+from chatelet.games.metro.lines import routes, trace
+from chatelet.games.metro.rules import RULES
 from chatelet.games.metro.state import MetroOptions, start
 from chatelet.games.metro.tables import DEPARTURE, NOBODY, PATTERNS
 

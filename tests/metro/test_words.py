@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from chatelet.core.texts import FOLDER, LANGUAGES, Message, catalogue, say
-from chatelet.games.metro import RULES, moves, words
+from chatelet.games.metro import moves, words
+from chatelet.games.metro.rules import RULES
 
 IDS = {
     language: set(re.findall(r"^(metro-[\w-]+) =", (FOLDER / language / "metro.ftl").read_text("utf-8"), re.M))

@@ -13,7 +13,7 @@ from chatelet.core.errors import Refused
 from chatelet.core.game import Game
 from chatelet.core.texts import FOLDER as TEXTS
 from chatelet.core.texts import LANGUAGES
-from chatelet.games import FOLDERS
+from chatelet.games import game_names
 from chatelet.rulebook import look_up
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,7 +35,7 @@ def seen(game: Game) -> dict[str, Any]:
     return {"view": game.view(LEARNER), "scores": game.scores, "board": game.rules.board(game.options)}
 
 
-@pytest.mark.parametrize("name", FOLDERS)
+@pytest.mark.parametrize("name", game_names())
 def test_a_lesson_can_be_played_and_says_the_truth(name: str) -> None:
     told = lesson(name)
     game = chatelet.new(name, seats=told["seats"], seed=told["seed"], **told["options"])
@@ -71,7 +71,7 @@ def squares(move: str) -> list[str]:
     return re.findall(r"\d+$", move)
 
 
-@pytest.mark.parametrize("name", FOLDERS)
+@pytest.mark.parametrize("name", game_names())
 def test_every_step_has_its_words_and_none_is_left_over(name: str) -> None:
     steps = [step["say"] for step in lesson(name)["steps"]]
     assert len(set(steps)) == len(steps)
@@ -79,7 +79,7 @@ def test_every_step_has_its_words_and_none_is_left_over(name: str) -> None:
         assert set(words(name, language)) == set(steps)
 
 
-@pytest.mark.parametrize("name", FOLDERS)
+@pytest.mark.parametrize("name", game_names())
 def test_a_lesson_takes_a_few_minutes(name: str) -> None:
     steps = lesson(name)["steps"]
     tasks = sum("do" in step or "try" in step for step in steps)

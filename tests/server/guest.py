@@ -177,8 +177,8 @@ from chatelet.core.warm import warm
 from chatelet.games import find
 from chatelet.cli import main
 import chatelet.server.app, chatelet.server.run, chatelet.table.storage
-from chatelet.games import FOLDERS
-for name in FOLDERS:
+from chatelet.games import game_names
+for name in game_names():
     find(name)
 warm(find("next-station"))
 # whatever a start would import or work out, once for all starts

@@ -20,7 +20,7 @@ from chatelet.core.chance import seeded
 from chatelet.core.errors import ChateletError
 from chatelet.core.log import CHANCE, Entry
 from chatelet.core.record import RulesMark, play_event
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 from chatelet.server.app import make_app
 from chatelet.server.cookies import Signer
 from chatelet.server.settings import Settings
@@ -181,7 +181,7 @@ def asked_moves(board: Board, viewer: int) -> list[str]:
 
 @pytest.mark.parametrize("viewer", [0, -1])
 @pytest.mark.parametrize("rich", [False, True])
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_what_a_seat_cannot_know_is_never_sent(tmp_path, game, rich, viewer):
     rules, seats = find(game), 2
     plain = settings_of(rules, rich)

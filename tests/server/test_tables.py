@@ -6,7 +6,7 @@ import time
 import pytest
 
 from chatelet.core.record import read_record, verify_words
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 
 
 def first_move(snapshot):
@@ -31,7 +31,7 @@ def play_out(player, snapshot):
     return snapshot
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_two_requests_lead_to_the_first_move_against_a_bot(guest, game):
     ana = guest("Ana")
     table = ana.lay(game, "me", "greedy", start=True)
@@ -48,7 +48,7 @@ def test_bots_have_the_names_of_the_readers_language_wherever_a_table_is_shown(g
             assert [seat["name"] for seat in shown["seats"][1:]] == names
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_a_game_on_one_screen_ends_with_a_record_that_verifies(guest, game):
     ana = guest("Ana")
     table = ana.lay(game, "me", "me", start=True, value="ab" * 16)

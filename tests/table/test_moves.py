@@ -7,7 +7,7 @@ import pytest
 from chatelet.core.errors import ChateletError, Refused
 from chatelet.core.log import effective
 from chatelet.core.record import verify_words
-from chatelet.games import FOLDERS, find
+from chatelet.games import find, game_names
 from chatelet.table.errors import NotNow, NotYours, Stale
 from chatelet.table.model import Terms
 
@@ -18,7 +18,7 @@ def run(coroutine):
     return asyncio.run(coroutine)
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_a_whole_game_is_stored_and_its_record_verifies(hub_at, game):
     async def story():
         async with hub_at() as hub:
@@ -146,7 +146,7 @@ def test_a_table_may_switch_undo_off(hub_at):
     run(story())
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_practice_takes_back_freely_and_the_same_cards_come_again(hub_at, game):
     async def story():
         async with hub_at() as hub:

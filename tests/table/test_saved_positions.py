@@ -5,7 +5,7 @@ import asyncio
 import pytest
 import sqlalchemy as sa
 
-from chatelet.games import FOLDERS
+from chatelet.games import game_names
 from chatelet.table import saved_positions, schema
 from chatelet.table.board import Board
 from chatelet.table.errors import Stale
@@ -31,7 +31,7 @@ def same(one: Table, other: Table) -> None:
     assert (one.ids, one.clocks.left, one.clocks.since) == (other.ids, other.clocks.left, other.clocks.since)
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", game_names())
 def test_a_kept_position_is_where_the_fold_of_the_log_leads(hub_at, game, monkeypatch):
     async def story():
         async with hub_at() as hub:

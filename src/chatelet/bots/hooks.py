@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from ..core.compiler import bound
 from ..core.contract import Rules
-from ..games import FOLDERS
+from ..games import listings
 
 # Names of a game, filled in by `bound`.
 legal = worthwhile = cast("Any", None)
@@ -16,8 +16,9 @@ legal = worthwhile = cast("Any", None)
 @cache
 def room(rules: Rules, name: str) -> Any:
     """A module of a game's folder; None where there is none, or for a game of somebody's own."""
-    folder = FOLDERS.get(rules.name)
-    if folder is None or find_spec(f"...games.{folder}.{name}", __name__) is None:
+    listing = listings().get(rules.name)
+    folder = listing.home.name if listing else ""
+    if listing is None or find_spec(f"...games.{folder}.{name}", __name__) is None:
         return None
     return import_module(f"...games.{folder}.{name}", __name__)
 

@@ -23,7 +23,7 @@ from ..core.errors import BadOptions
 from ..core.game import Game
 from ..core.record import FORMAT, Record, RulesMark
 from ..core.texts import Message, catalogue
-from ..games import FOLDERS, find
+from ..games import find, game_names
 from .evaluation import Effort, Evaluation, Option, clearly, difference
 
 FOLDER = Path(__file__).parent / "data"
@@ -211,7 +211,7 @@ def shipped(game: str) -> tuple[Puzzle, ...]:
     path = path_of(game)
     found = tuple(puzzle for puzzle in read(path) if puzzle.rules.version == rules.version) if path.exists() else ()
     if not found:
-        known = ", ".join(name for name in FOLDERS if path_of(name).exists())
+        known = ", ".join(name for name in game_names() if path_of(name).exists())
         raise BadOptions("puzzles-none", game=game, known=known or "-")
     return found
 

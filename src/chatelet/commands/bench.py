@@ -10,7 +10,7 @@ import typer
 
 from ..core.contract import Rules
 from ..core.playout import random_games
-from ..games import FOLDERS, find
+from ..games import find, game_names
 from .speech import Language, Speaker, progress, speaking
 
 app = typer.Typer(help="Measure how fast the engines are here.", no_args_is_help=True)
@@ -56,7 +56,7 @@ def engine(
     Metro has two seats, Paris four. Games are played by the compiled playout of the engine, with its own quick shuffle.
     """
     with speaking(lang) as say:
-        kinds = [(name, case) for name in FOLDERS for case in cases(name)]
+        kinds = [(name, case) for name in game_names() for case in cases(name)]
         found: dict[str, dict[str, Any]] = {}
         with progress(say, say("bench-measuring"), len(kinds) * runs) as bar:
             for name, (kind, seats, options) in kinds:

@@ -1,17 +1,16 @@
 """`chatelet games`: which games there are, for how many, with which options."""
 
-from ..core.contract import _allowed as allowed
-from ..games import FOLDERS, find
+from ..core.listing import allowed
+from ..games import listings
 from .speech import Language, speaking
 
 
 def games(lang: Language = None) -> None:
     """List the games: how many play, the options and their values (the first named is not always the default)."""
     with speaking(lang) as say:
-        for name in FOLDERS:
-            rules = find(name)
-            print(say("games-game", name=name, least=min(rules.seats), most=max(rules.seats)))
-            for option in rules.option_types.values():
+        for name, listing in listings().items():
+            print(say("games-game", name=name, least=min(listing.seats), most=max(listing.seats)))
+            for option in listing.option_types.values():
                 print(
                     say(
                         "games-option", option=option.name, values=allowed(option.type), default=written(option.default)

@@ -6,7 +6,7 @@ Every game has a pad: what to write on it, and what the rules say about that. A 
 from functools import cache
 from importlib import import_module
 
-from ..games import FOLDERS, find
+from ..games import find, listed
 from .pad import Pad
 
 __all__ = ["Pad", "pad"]
@@ -16,4 +16,4 @@ __all__ = ["Pad", "pad"]
 def pad(game: str) -> Pad:
     """The pad of a game by its name; loaded when first asked for."""
     find(game)  # a game that does not exist is refused in words
-    return import_module(f".{FOLDERS[game]}", __package__).PAD
+    return import_module(f".{listed(game).home.name}", __package__).PAD

@@ -10,7 +10,8 @@ from ..core.texts import Message
 from ..games.next_station import picture, scoring
 from ..games.next_station.account import account
 from ..games.next_station.notation import CORNERS
-from ..games.next_station.state import MODULES, OVER, Module, NextStationOptions, colour_of, start
+from ..games.next_station.options import Module, NextStationOptions
+from ..games.next_station.state import MODULES, OVER, colour_of, start
 from ..games.next_station.tables import BONUSES, COLOURS, MAPS, OBJECTIVES, POWERS, ROUNDS
 from ..games.next_station.view import band, sheet_view
 from .cards import cards

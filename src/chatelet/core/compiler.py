@@ -26,28 +26,44 @@ SOURCES = (".py", ".json", ".toml", ".npz")
 KEPT_DAYS = 14
 
 
+HOMES: dict[str, Path] = {}  # the folder of each game that was loaded, by its name; filled in by `games`
+
+
 @cache
-def digest_of(folder: str) -> str:
-    """A hash over the sources and data of one folder of the package."""
+def digest_of(folder: Path) -> str:
+    """A hash over the sources and data of one folder."""
     digest = hashlib.sha256()
-    for path in sorted((PACKAGE / folder).rglob("*")):
+    for path in [folder] if folder.is_file() else sorted(folder.rglob("*")):
         if path.suffix not in SOURCES or not path.is_file():
             continue
         content = path.read_bytes()
-        if folder == "core" and b"@compiled" not in content:
+        if folder == PACKAGE / "core" and b"@compiled" not in content:
             continue  # records, words, dealing: nothing of them is in machine code
-        if folder == "lab" and b"bound" not in content:
+        if folder == PACKAGE / "lab" and b"bound" not in content:
             continue  # the same there: only what is bound to a game is compiled
-        digest.update(path.relative_to(PACKAGE).as_posix().encode())
+        digest.update(path.relative_to(folder.parent).as_posix().encode())
         digest.update(content)
     return digest.hexdigest()
 
 
-def engine_digest(game: str | None, bots: bool, lab: bool = False) -> str:
-    """A hash over all that compiled code is made of: core, the rules of one game, bots and lab where they take part."""
-    folders = ["core", *([f"games/{game}"] if game else []), *(["bots"] if bots else []), *(["lab"] if lab else [])]
+def engine_digest(home: Path | None, bots: bool, lab: bool = False) -> str:
+    """A hash over all that compiled code is made of: core, one game, bots and lab where they take part."""
+    ours = [PACKAGE / layer for layer, part in (("core", True), ("bots", bots), ("lab", lab)) if part]
+    folders = [*ours, *([home] if home else [])]
     text = " ".join([numba.__version__, sys.version, *(digest_of(folder) for folder in folders)])
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def home_of(module: str) -> Path | None:
+    """The folder of the game that a module belongs to (of somebody else's, of its whole package); None: of no game."""
+    top, _, rest = module.partition(".")
+    if top == PACKAGE.name:
+        layer, _, inner = rest.partition(".")
+        return PACKAGE / "games" / inner.partition(".")[0] if layer == "games" and inner else None
+    file = getattr(sys.modules.get(top), "__file__", None)
+    if file is None:
+        return None
+    return Path(file).parent if Path(file).stem == "__init__" else Path(file)
 
 
 @cache
@@ -67,9 +83,9 @@ def cache_root() -> Path:
 
 
 @cache
-def cache_folder(game: str | None, bots: bool, lab: bool = False) -> Path:
-    """The folder for the code of one game (None: of no game), as it is now."""
-    folder = cache_root() / f"engine-{engine_digest(game, bots, lab)}"
+def cache_folder(home: Path | None, bots: bool, lab: bool = False) -> Path:
+    """The folder for the code of the game in a folder (None: of no game), as it is now."""
+    folder = cache_root() / f"engine-{engine_digest(home, bots, lab)}"
     if not folder.is_dir():
         _sweep(cache_root())
     folder.mkdir(exist_ok=True)
@@ -89,14 +105,13 @@ JIT = not numba_config.DISABLE_JIT  # pyright: ignore[reportAttributeAccessIssue
 COMPILED: list[Any] = []  # every compiled function, so that set-up and tests can ask about cache hits
 
 
-def compiled(function: Callable[..., Any], game: str | None = None) -> Any:
-    """A rule as machine code; with NUMBA_DISABLE_JIT=1 it stays plain Python."""
+def compiled(function: Callable[..., Any], home: Path | None = None) -> Any:
+    """A rule as machine code; with NUMBA_DISABLE_JIT=1 it stays plain Python. `home`: of the game it is bound to."""
     if not JIT:
         return function
-    package, _, module = function.__module__.partition(".games.")
-    own = module.partition(".")[0] or game
-    lab = ".lab" in package
-    bots = lab or ".bots" in package or (own is not None and game is not None)
+    own = home_of(function.__module__) or home
+    lab = function.__module__.startswith(f"{PACKAGE.name}.lab.")
+    bots = lab or home is not None or function.__module__.startswith(f"{PACKAGE.name}.bots.")
     # Numba reads the folder when the function is wrapped, so each function can have its own.
     numba_config.CACHE_DIR = str(cache_folder(own, bots, lab))  # pyright: ignore[reportAttributeAccessIssue]
     dispatcher = njit(cache=True, error_model="numpy", nogil=True)(function)
@@ -131,4 +146,5 @@ def bound(function: Callable[..., Any], owner: str, **names: Any) -> Any:
     body.__module__ = function.__module__
     body.__doc__ = function.__doc__
     body.__qualname__ = f"{owner}.{function.__qualname__}"
-    return compiled(body, owner.partition(".")[0].replace("-", "_"))
+    name = owner.partition(".")[0]
+    return compiled(body, HOMES.get(name) or PACKAGE / "games" / name.replace("-", "_"))

@@ -9,14 +9,12 @@ Every position has a field `players`, the number of seats. A field must not be c
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Any, ClassVar, Literal, get_args, get_origin
+from typing import Any
 
-import msgspec
 import numpy as np
 
 from .dealer import Dealer
-from .errors import BadOptions
+from .listing import Listing, Options
 from .shuffling import Pile
 from .texts import Message
 
@@ -44,25 +42,13 @@ class Preview:
     lines: tuple[dict[str, Any], ...] = ()  # lines drawn, prolonged or finished, as plain data for a board
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game; each game derives its own, with a default for every field."""
-
-    # What a default was before it was changed: a stored game that leaves the option out was played by it.
-    earlier_defaults: ClassVar[Mapping[str, Any]] = {}
-
-    def check(self, seats: int) -> None:
-        """Raise BadOptions where a combination makes no sense."""
-
-
 @dataclass(frozen=True)
 class Rules:
     """A game. The compiled functions take a position `s` first and change nothing but it."""
 
-    name: str  # "next-station"
+    listing: Listing
     version: int
     digest: str  # of the data files
-    seats: tuple[int, ...]  # how many may play
-    options: type[Options]
     dtype: np.dtype
     actions: int  # the size of the action space
     outcomes: int  # the size of the space of chance
@@ -117,9 +103,35 @@ class Rules:
     prior: Callable[..., None] | None = None  # (s, seat, actions, n, out): how promising each action looks
     rollout: Callable[..., int] | None = None  # (s, random) -> decisions: to the end; equal to the generic playout
 
-    @cached_property
+    # --- what its listing says ---
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.listing.name
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """How many may play."""
+        return self.listing.seats
+
+    @property
+    def options(self) -> type[Options]:
+        """The options of the game."""
+        return self.listing.options
+
+    @property
     def option_types(self) -> dict[str, Any]:
-        return {info.name: info for info in msgspec.structs.fields(self.options)}
+        """The options by name."""
+        return self.listing.option_types
+
+    def stored_settings(self, given: Mapping[str, Any], seats: int) -> Any:
+        """The options of a game that was written down, perhaps long ago and not in full."""
+        return self.listing.stored_settings(given, seats)
+
+    def settings(self, given: Mapping[str, Any], seats: int, *, texts: bool = False) -> Any:
+        """The game's options from plain data (with `texts`, from strings of a command line), checked."""
+        return self.listing.settings(given, seats, texts=texts)
 
     # --- small conveniences, so that callers need not know about arrays ---
 
@@ -161,41 +173,6 @@ class Rules:
         filled = s.copy()
         self.resample(filled, seat, random)
         return filled
-
-    def stored_settings(self, given: Mapping[str, Any], seats: int) -> Any:
-        """The options of a game that was written down, perhaps long ago and not in full."""
-        return self.settings({**self.options.earlier_defaults, **given}, seats)
-
-    def settings(self, given: Mapping[str, Any], seats: int, *, texts: bool = False) -> Any:
-        """The game's options from plain data (with `texts`, from strings of a command line), checked."""
-        if seats not in self.seats:
-            raise BadOptions("bad-seats", game=self.name, least=min(self.seats), most=max(self.seats), given=seats)
-        values = dict(given)
-        for name in values:
-            if name not in self.option_types:
-                known = ", ".join(f"{k} ({_allowed(v.type)})" for k, v in self.option_types.items())
-                raise BadOptions("bad-option", game=self.name, option=str(name), known=known)
-            if texts and isinstance(values[name], str) and get_origin(self.option_types[name].type) is tuple:
-                values[name] = [word for word in values[name].split(",") if word]
-        try:
-            options = msgspec.convert(values, self.options, strict=not texts)
-        except msgspec.ValidationError as error:
-            name = str(error).partition("$.")[2].strip("`").partition("[")[0]
-            allowed = _allowed(self.option_types[name].type) if name in self.option_types else ""
-            given_text = values.get(name)
-            raise BadOptions("bad-value", game=self.name, option=name, given=str(given_text), allowed=allowed) from None
-        options.check(seats)
-        return options
-
-
-def _allowed(kind: Any) -> str:
-    """The values an option takes, for an error message."""
-    origin = get_origin(kind)
-    if origin is Literal:
-        return ", ".join(str(value) for value in get_args(kind))
-    if origin is tuple:
-        return "any of " + _allowed(get_args(kind)[0])
-    return {bool: "true, false", int: "a whole number"}.get(kind, str(getattr(kind, "__name__", kind)))
 
 
 def data_digest(*texts: bytes) -> str:

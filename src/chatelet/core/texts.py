@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "it", "fr")
 LARGEST = 10**15  # number that is written with the signs of its language
 FOLDER = Path(__file__).resolve().parent.parent / "texts"
+FOLDERS = [FOLDER]  # ours, and those that games bring; a folder a language
 
 
 @dataclass(frozen=True)
@@ -38,14 +39,22 @@ def with_names(message: Message, names: Sequence[str]) -> Message:
     return Message(message.id, {key: fill(value) for key, value in message.args.items()})
 
 
+def add(folder: Path) -> None:
+    """The catalogues of a game that brings its own."""
+    if folder.is_dir() and folder not in FOLDERS:
+        FOLDERS.append(folder)
+        catalogue.cache_clear()
+
+
 @cache
 def catalogue(language: str) -> "FluentBundle":
     """All messages of a language."""
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((FOLDER / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for folder in FOLDERS:
+        for path in sorted((folder / language).glob("*.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 
 

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any
 
 from .chance import seeded
-from .compiler import COMPILED, PACKAGE
+from .compiler import COMPILED
 from .contract import Rules
 
 
@@ -59,16 +59,16 @@ def ready(name: str, options: list[str]) -> None:
     subprocess.run([sys.executable, "-m", __spec__.name, *options, name], check=True)
 
 
-def main(folders: dict[str, str], options: list[str]) -> None:
+def main(listings: dict[str, Any], options: list[str]) -> None:
     """Warm every game, as many at once as there are cores."""
 
     def size(name: str) -> int:
-        return sum(path.stat().st_size for path in (PACKAGE / "games" / folders[name]).rglob("*.py"))
+        return sum(path.stat().st_size for path in listings[name].home.rglob("*.py"))
 
     begun = time.perf_counter()
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         # what takes longest goes first, so that no core is idle at the end
-        under_way = {pool.submit(ready, name, options): name for name in sorted(folders, key=size, reverse=True)}
+        under_way = {pool.submit(ready, name, options): name for name in sorted(listings, key=size, reverse=True)}
         print(f"· {', '.join(under_way.values())}", flush=True)
         left = list(under_way.values())
         for done in as_completed(under_way):
@@ -98,4 +98,4 @@ if __name__ == "__main__":
     for name in names:
         warm_all(games, name, bool(options))
     if not names:
-        main(games.FOLDERS, options)
+        main(games.listings(), options)

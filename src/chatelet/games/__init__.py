@@ -1,24 +1,78 @@
-"""The games of the house. A new game is a folder and a line here."""
+"""The games there are: the folders beside this file, and installed packages with the entry point `chatelet.games`.
+
+Each of them offers a `LISTING`. Those that one can play alone come first, then by name.
+"""
 
 import difflib
+import logging
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pkgutil import iter_modules
 from threading import RLock
+from typing import TYPE_CHECKING
 
-from ..core.contract import Rules
+from ..core import texts
 from ..core.errors import BadOptions
+from ..core.listing import Listing
 
-FOLDERS = {"next-station": "next_station", "metro": "metro", "paris": "paris"}
+if TYPE_CHECKING:
+    from ..core.contract import Rules
+
+GROUP = "chatelet.games"
 
 # Numba has one setting for the folder of its cache: two games loaded at once would put code into each other's.
 LOADING = RLock()
 
 
 @cache
-def find(name: str) -> Rules:
-    """The rules of a game by its name; loaded when first asked for."""
-    if name not in FOLDERS:
-        near = difflib.get_close_matches(name, FOLDERS, 1)
-        raise BadOptions("bad-game", given=name[:40], known=", ".join(FOLDERS), near=near[0] if near else "none")
+def listings() -> dict[str, Listing]:
+    """Every game by its name, without its rules."""
+    found = [import_module(f".{module.name}", __name__).LISTING for module in iter_modules(__path__) if module.ispkg]
+    names = {listing.name for listing in found}
+    for entry in entry_points(group=GROUP):
+        listing = _offered(entry)
+        if listing is not None and listing.name not in names:
+            names.add(listing.name)
+            found.append(listing)
+            texts.add(listing.home / "texts")
+        elif listing is not None:
+            logging.getLogger(__name__).warning("%s: there is a game %s already", entry.value, listing.name)
+    return {listing.name: listing for listing in sorted(found, key=lambda one: (min(one.seats), one.name))}
+
+
+def _offered(entry: EntryPoint) -> Listing | None:
+    """What an installed package offers; one that is broken is left out, and does not take the others with it."""
+    try:
+        listing = entry.load()
+    except Exception as error:
+        logging.getLogger(__name__).warning("the game %s cannot be loaded: %r", entry.name, error)
+        return None
+    if not isinstance(listing, Listing):
+        logging.getLogger(__name__).warning("%s is no Listing of a game", entry.value)
+        return None
+    return listing
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of the games."""
+    return tuple(listings())
+
+
+def listed(name: str) -> Listing:
+    """A game by its name, without its rules. Raises BadOptions."""
+    if name not in listings():
+        near = difflib.get_close_matches(name, game_names(), 1)
+        raise BadOptions("bad-game", given=name[:40], known=", ".join(game_names()), near=near[0] if near else "none")
+    return listings()[name]
+
+
+@cache
+def find(name: str) -> "Rules":
+    """The rules of a game by its name; loaded when first asked for. Raises BadOptions."""
+    from ..core.compiler import HOMES
+
+    listing = listed(name)
     with LOADING:
-        return import_module(f".{FOLDERS[name]}", __package__).RULES
+        HOMES[name] = listing.home
+        return listing.rules()

@@ -15,7 +15,7 @@ from ..bots.line_up import Player, parse
 from ..core.compiler import PACKAGE, SOURCES
 from ..core.contract import Rules
 from ..core.errors import BadOptions, ChateletError
-from ..games import FOLDERS, find
+from ..games import find, listed
 
 ASKED = ("game", "options", "players", "seats", "seed", "turned")
 
@@ -24,11 +24,11 @@ ASKED = ("game", "options", "players", "seats", "seed", "turned")
 def code_of(game: str) -> str:
     """A digest of all that has a say in games of bots: dealing, rules, heuristics, weights, search, this folder."""
     digest = hashlib.sha256()
-    for folder in ("core", f"games/{FOLDERS[game]}", "bots", "lab"):
-        for path in sorted((PACKAGE / folder).rglob("*")):
+    for folder in (PACKAGE / "core", listed(game).home, PACKAGE / "bots", PACKAGE / "lab"):
+        for path in sorted(folder.rglob("*")):
             if path.suffix in SOURCES and path.is_file():
                 content = path.read_bytes()
-                digest.update(f"{path.relative_to(PACKAGE).as_posix()} {len(content)} ".encode() + content)
+                digest.update(f"{path.relative_to(folder.parent).as_posix()} {len(content)} ".encode() + content)
     return digest.hexdigest()[:16]
 
 

@@ -13,7 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from .. import __version__
-from ..games import FOLDERS, find
+from ..games import find, game_names
 from ..table.bots import BotDesk, invite
 from ..table.hub import Hub
 from . import (
@@ -43,7 +43,7 @@ GARBAGE = (10_000, 20, 20)  # objects, and rounds, before the next look for what
 
 def load() -> None:
     """Load every engine. What is there now stays: looking through it for garbage would only hold everybody up."""
-    for name in FOLDERS:
+    for name in game_names():
         find(name)
     gc.collect()
     gc.freeze()

@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
-from ..games import FOLDERS
+from ..games import game_names
 from ..table.decks import Deck, today
 from ..table.hub import Hub
 from ..table.model import Terms
@@ -58,7 +58,7 @@ async def deck_view(hub: Hub, deck: Deck, me: str | None) -> dict[str, Any]:
 async def daily(hub: TheHub, visitor: Visitor) -> dict[str, Any]:
     """Today's decks."""
     found, closes = [], None
-    for name in FOLDERS:
+    for name in game_names():
         deck = await hub.decks.daily(name)
         closes = when(deck.closes)
         me = visitor.id if visitor is not None else ""

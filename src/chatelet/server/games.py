@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from ..core.contract import Rules
 from ..core.errors import BadOptions
 from ..core.texts import LANGUAGES, Message, catalogue, say
-from ..games import FOLDERS, find
+from ..games import find, game_names
 from ..rulebook import drawn, figures
 from ..table.bots import offered
 from ..table.errors import NotFound
@@ -105,7 +105,7 @@ def site(settings: TheSettings, tongue: Language) -> dict[str, Any]:
 @get("/api/games", sync_to_thread=True)
 def games(tongue: Language) -> dict[str, Any]:
     """Every game, with its options in words."""
-    return {"games": [game_view(name, tongue) for name in FOLDERS]}
+    return {"games": [game_view(name, tongue) for name in game_names()]}
 
 
 @get("/api/games/{name:str}", sync_to_thread=True)

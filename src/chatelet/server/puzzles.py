@@ -15,7 +15,7 @@ from ..coach.puzzles import Puzzle
 from ..core.errors import BadOptions
 from ..core.game import Game
 from ..core.texts import say
-from ..games import FOLDERS
+from ..games import game_names
 from ..table.errors import NotFound
 from .dependencies import Language
 from .limits import limited
@@ -62,7 +62,9 @@ def question(puzzle: Puzzle, language: str) -> dict[str, Any]:
 @get("/api/puzzles")
 async def puzzles() -> dict[str, Any]:
     """The games there are puzzles of, and how many."""
-    return {"games": [{"game": name, "count": len(shelf_of(name))} for name in FOLDERS if shelf.path_of(name).exists()]}
+    return {
+        "games": [{"game": name, "count": len(shelf_of(name))} for name in game_names() if shelf.path_of(name).exists()]
+    }
 
 
 @get("/api/puzzles/{game:str}")

@@ -11,7 +11,7 @@ import numpy as np
 
 from ..core.compiler import engine_digest
 from ..core.contract import Position
-from ..games import FOLDERS
+from ..games import listed
 from .board import Line, Step
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class SavedPosition(msgspec.Struct, array_like=True):
 
 def engine_of(game: str) -> str:
     """The engine that kept a position: with another, the log is folded anew."""
-    return engine_digest(FOLDERS[game], bots=False)
+    return engine_digest(listed(game).home, bots=False)
 
 
 def save(table: "Table") -> bytes:

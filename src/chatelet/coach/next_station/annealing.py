@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from ...core.bits import ONE, count_bits
-from ...core.compiler import compiled
+from ...core.compiler import compiled, home_of
 from ...games.next_station.tables import (
     ANY,
     CITIES,
@@ -30,7 +30,7 @@ from ...games.next_station.tables import (
     TO,
 )
 
-own: Any = partial(compiled, game="next_station")
+own: Any = partial(compiled, home=home_of("chatelet.games.next_station"))
 EACH = 2  # cards of every symbol in a round, and wild ones
 MOST = 12  # sections of a line: every card, and a tour behind each wild one
 PRINTED = len(CITIES[PARIS].sections)

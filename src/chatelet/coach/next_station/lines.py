@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from ...core.bits import NONE, ONE, count_bits, lowest_bit
-from ...core.compiler import compiled
+from ...core.compiler import compiled, home_of
 from ...games.next_station.tables import (
     ANY,
     CLASH,
@@ -29,7 +29,7 @@ from ...games.next_station.tables import (
     TOURIST,
 )
 
-own: Any = partial(compiled, game="next_station")
+own: Any = partial(compiled, home=home_of("chatelet.games.next_station"))
 
 MATE = np.full((2, SECTIONS), -1, np.int64)  # the section on the other side of an overhead crossing
 for _city in range(2):

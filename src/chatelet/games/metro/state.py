@@ -1,12 +1,10 @@
 """A position of Metro: tiles laid, lines as they run, hands, and what is left to draw."""
 
-from typing import Literal
-
 import numpy as np
 
-from ...core.contract import Options, Position
-from ...core.errors import BadOptions
+from ...core.contract import Position
 from ...core.fields import Fields
+from .options import MetroOptions
 from .tables import COUNTS, EMPTY, KINDS, NODES, RIM, SEATS, SQUARES, TILES
 
 MOST_IN_HAND = 3
@@ -40,19 +38,6 @@ STATE = np.dtype(
         ],
     )
 )
-
-
-class MetroOptions(Options, frozen=True):
-    """The variants of the rulebook, how squares touch, and who begins."""
-
-    adjacency: Literal["corner", "side"] = "corner"
-    hand: Literal[1, 2, 3] = 1
-    rotation: bool = False
-    start: Literal["random", 0, 1, 2, 3, 4, 5] = "random"
-
-    def check(self, seats: int) -> None:
-        if self.start != "random" and self.start >= seats:
-            raise BadOptions("metro-bad-start", given=self.start, last=seats - 1)
 
 
 def start(options: MetroOptions, seats: int) -> Position:

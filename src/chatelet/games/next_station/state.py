@@ -1,16 +1,13 @@
 """A position of Next Station: the open cards and one sheet a seat, less than a kilobyte."""
 
-from typing import Literal
-
 import numpy as np
 
 from ...core.compiler import compiled
-from ...core.contract import Options, Position
-from ...core.errors import BadOptions
+from ...core.contract import Position
 from ...core.fields import Fields
+from .options import NextStationOptions
 from .tables import CIRCLE_PLACES, MAPS, ROUNDS, WORDS
 
-Module = Literal["objectives", "gates", "powers"]
 MODULES = ("objectives", "gates", "powers")
 WITH_OBJECTIVES, WITH_GATES, WITH_POWERS = 1, 2, 4
 
@@ -68,17 +65,6 @@ STATE = np.dtype(
         ],
     )
 )
-
-
-class NextStationOptions(Options, frozen=True):
-    """Map and modules."""
-
-    map: Literal["paris", "london"] = "paris"
-    modules: tuple[Module, ...] = ()
-
-    def check(self, seats: int) -> None:
-        if len(set(self.modules)) < len(self.modules):
-            raise BadOptions("bad-modules-twice", given=", ".join(self.modules))
 
 
 def start(options: NextStationOptions, seats: int) -> Position:

@@ -1,71 +1,26 @@
 """Paris: invest in the Belle Époque; six districts around the Arc, keys, landmarks and bonus tiles."""
 
-from ...core.contract import Rules
-from . import (
-    actions,
-    advice,
-    board,
-    chance,
-    dealing,
-    heuristics,
-    hidden,
-    moves,
-    notation,
-    picture,
-    preview,
-    scoring,
-    state,
-    summary,
-    view,
-    words,
-)
-from .facts import DIGEST
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-RULES = Rules(
+from ...core.listing import Listing
+from .options import ParisOptions
+
+if TYPE_CHECKING:
+    from ...core.contract import Rules
+
+
+def _rules() -> "Rules":
+    from .rules import RULES
+
+    return RULES
+
+
+LISTING = Listing(
     name="paris",
-    version=1,
-    digest=DIGEST,
     seats=(2, 3, 4),
-    options=state.ParisOptions,
-    dtype=state.STATE,
-    actions=actions.ACTIONS,
-    outcomes=actions.OUTCOMES,
-    idle=-1,
-    together=False,
-    hidden=True,
-    waiting=moves.waiting,
-    over=moves.over,
-    legal=moves.legal,
-    refusal=moves.refusal,
-    apply=moves.apply,
-    chances=chance.chances,
-    happen=chance.happen,
-    sample=chance.sample,
-    scores=scoring.scores,
-    winners=scoring.winners,
-    observe=hidden.observe,
-    resample=hidden.resample,
-    start=state.start,
-    deal=dealing.deal,
-    write=notation.write,
-    read=notation.read,
-    write_chance=notation.write_chance,
-    read_chance=notation.read_chance,
-    redact=notation.redact,
-    explain=words.explain,
-    preview=preview.preview,
-    view=view.view,
-    text=picture.text,
-    svg=picture.svg,
-    piles=dealing.piles,
-    dealt=dealing.dealt,
-    lap=summary.lap,
-    parts=summary.parts,
-    board=board.board,
-    idea=advice.idea,
-    reasons=advice.reasons,
-    reveals=words.reveals,
-    key=heuristics.key,
-    value=heuristics.value,
-    prior=heuristics.prior,
+    options=ParisOptions,
+    home=Path(__file__).resolve().parent,
+    rules=_rules,
+    sheets=("paris",),
 )

@@ -4,13 +4,11 @@ The order of the building stacks is not in it: nobody knows it. What some know a
 that seats kept) is, and `hidden.py` blanks it for those who did not see it.
 """
 
-from typing import ClassVar, Literal
-
 import numpy as np
 
-from ...core.contract import Options, Position
-from ...core.errors import BadOptions
+from ...core.contract import Position
 from ...core.fields import Fields
+from .options import ParisOptions
 from .tables import (
     BUILDINGS,
     COPIES,
@@ -110,24 +108,6 @@ STATE = np.dtype(
         ],
     )
 )
-
-
-class ParisOptions(Options, frozen=True):
-    """The variants of the game, and who starts."""
-
-    earlier_defaults: ClassVar = {"strict_30": False}
-
-    placement: Literal["fixed", "free"] = "fixed"
-    stacks: Literal[2, 3] = 2
-    setup: Literal["fixed", "random"] = "fixed"
-    arc_founds: bool = False
-    strict_30: bool = True
-    screens: Literal["closed", "open"] = "closed"  # of the display alone: whoever watched knows what others hold
-    start: Literal["random", "0", "1", "2", "3"] = "random"
-
-    def check(self, seats: int) -> None:
-        if self.start != "random" and int(self.start) >= seats:
-            raise BadOptions("paris-bad-start", start=self.start, last=seats - 1)
 
 
 def start(options: ParisOptions, seats: int) -> Position:

@@ -11,7 +11,7 @@ reason, in words, is in `info["illegal"]`.
 
 from typing import Any
 
-from ...games import FOLDERS
+from ...games import game_names
 from ..extras import needed
 
 needed("gymnasium")
@@ -28,7 +28,7 @@ def _id(game: str) -> str:
     return f"chatelet/{''.join(word.capitalize() for word in game.split('-'))}-v0"
 
 
-IDS = {game: _id(game) for game in FOLDERS}
+IDS = {game: _id(game) for game in game_names()}
 
 for _game, _name in IDS.items():
     if _name not in registry:
