@@ -47,7 +47,8 @@ def test_par_cards_and_choices_make_the_result(solo):
     [story] = found.stories
     assert story.final == record.scores[0] == found.scores[0]
     assert story.par + story.cards + story.others + story.choices == pytest.approx(story.final)
-    assert story.start + sum(change.change for change in story.changes) == pytest.approx(story.final)
+    assert story.par + sum(change.change for change in story.changes) == pytest.approx(story.final)
+    assert story.lost == pytest.approx(sum(decision.played.behind for decision in story.decisions))
     assert curve(story)[0][1] == pytest.approx(story.par)
     assert curve(story)[-1][1] == pytest.approx(story.final)
 

@@ -10,6 +10,7 @@ import numpy as np
 from ..core.chance import seeded, stir
 from ..core.contract import Position, Rules
 from ..core.errors import BadOptions
+from .endings import Endings
 from .hooks import looker, room
 from .team import Team
 from .tree import Tree
@@ -40,10 +41,14 @@ class Mcts:
     def __init__(self, text: str = "1000") -> None:
         self.count = Count.read(text)
         self.search: Any = None
+        self.endings: Endings | None = None
 
     def choose(self, rules: Rules, observation: Position, seat: int, random: np.ndarray) -> int:
         if self.search is None or self.search.rules is not rules:
             self.search = searcher(rules, self.count)
+            self.endings = Endings(rules) if rules.spent is not None else None
+        if self.endings is not None and (certain := self.endings.of(observation, seat)):
+            return certain[0].action
         return think(self.search, observation, seat, random, self.count)
 
 

@@ -5,7 +5,7 @@ from math import inf, isinf, sqrt
 from typing import Any
 
 from ..core.contract import Position
-from .tree import Candidate
+from .tree import Candidate, ranked
 
 
 class Team:
@@ -36,10 +36,10 @@ class Team:
         for member in self.members:
             for candidate in member.candidates():
                 found[candidate.action].append(candidate)
-        return sorted(map(added, found.values()), key=lambda c: (-c.visits, -c.mean, c.action))
+        return ranked(list(map(added, found.values())))
 
     def best(self) -> int:
-        """The action tried most."""
+        """The action to choose."""
         return self.candidates()[0].action
 
     def main_line(self, most: int = 8) -> list[str]:

@@ -1,9 +1,9 @@
 """A game gone through, choice by choice, with the eyes of the seat that played: skill, luck and the rest, in points.
 
-What a seat got is its par, plus what the cards gave or took, plus what the others did, less what its own choices lost.
-The change at a card is measured by one yardstick before and after it, so luck is 0 on average, however the seat played.
-Par is what the search expected at the start, and all second looks: where comparing moves at length changed what it
-expected of the best one. A search that thinks little expects too little, and would take its own errors for luck.
+What a seat got is its par (what was to be expected at the start), plus what cards gave or took, plus what the others
+did, plus what its own choices did. Every change is measured by one yardstick before and after it. With two seats, what
+one may expect is what the other must fear: a search thinks better of the seat it thinks for, and the mean of both views
+is what they agree on. Apart from that sum, every choice is compared with the best one that the seat could have made.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ from .evaluation import Effort, Evaluation, Value, difference
 
 TURNS = 3  # turning points told
 
-Kind = Literal["cards", "others", "choice", "second-look"]
+Kind = Literal["cards", "others", "choice"]
 Told = Callable[[int, int], None]  # choices done, and all there are
 
 
@@ -59,14 +59,13 @@ class Story(msgspec.Struct, frozen=True):
 
     seat: int
     measure: Literal["points", "lead"]
-    par: float  # what average cards and the best choices would have brought: `start` and `second_look`
+    par: float  # what was to be expected at the start; of two seats, the one's is the other's with the sign turned
     final: float  # par + cards + others + choices
     cards: float
     cards_error: float
     others: float
-    choices: float
-    start: float
-    second_look: float
+    choices: float  # what they changed
+    lost: float  # what the best choices would have brought beyond that
     changes: list[Change]
     decisions: list[Decision]
     turning_points: list[int]  # events, the dearest first
@@ -130,11 +129,12 @@ def analyse(
         if not 0 <= seat < len(record.seats):
             raise BadRecord("coach-seat", given=seat, last=len(record.seats) - 1)
     evaluation = Evaluation(rules, effort, seed)
+    expectations = _Expectations(evaluation)
     total = sum(_is_choice(rules, moment, seat) for seat in chosen for moment in game)
     done = 0
     stories = []
     for seat in chosen:
-        storyteller = _Storyteller(evaluation, game, last, seat)
+        storyteller = _Storyteller(expectations, game, last, seat)
         for _ in storyteller.go():
             done += 1
             if told is not None:
@@ -152,24 +152,47 @@ def analyse(
     )
 
 
+class _Expectations:
+    """What positions of one game are worth to its seats; what the story of one seat found out serves the others."""
+
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation = evaluation
+        self.rules = evaluation.rules
+        self.known: dict[tuple[int, int], Value] = {}  # by the events before, and the seat that looks
+
+    def alone(self, number: int, s: Position, seat: int) -> Value:
+        """What a position after some events is worth to a seat, as it sees it."""
+        if (number, seat) not in self.known:
+            self.known[number, seat] = (
+                Value(self.evaluation.outcome(s, seat), 0.0, ())
+                if self.rules.over(s)
+                else self.evaluation.value(self.rules.observation(s, seat), seat)
+            )
+        return self.known[number, seat]
+
+    def agreed(self, number: int, s: Position, seat: int) -> Value:
+        """The same, as both of two seats agree on it."""
+        own = self.alone(number, s, seat)
+        if self.rules.together or int(s.players) != 2 or self.rules.over(s):
+            return own
+        other = self.alone(number, s, 1 - seat)
+        return Value((own.mean - other.mean) / 2, sqrt(own.error**2 + other.error**2) / 2, ())
+
+
 class _Storyteller:
     """Goes through a game with the eyes of one seat."""
 
-    def __init__(self, evaluation: Evaluation, game: list[Moment], last: Position, seat: int) -> None:
-        self.evaluation = evaluation
-        self.rules = evaluation.rules
+    def __init__(self, expectations: _Expectations, game: list[Moment], last: Position, seat: int) -> None:
+        self.expectations = expectations
+        self.evaluation = expectations.evaluation
+        self.rules = expectations.rules
         self.game = game
         self.last = last
         self.seat = seat
         self.changes: list[Change] = []
         self.decisions: list[Decision] = []
-        self.value = self._worth(game[0].before if game else last)
-        self.start = self.value.mean
-
-    def _worth(self, s: Position) -> Value:
-        if self.rules.over(s):
-            return Value(self.evaluation.outcome(s, self.seat), 0.0, ())
-        return self.evaluation.value(self.rules.observation(s, self.seat), self.seat)
+        self.value = expectations.agreed(0, game[0].before if game else last, seat)
+        self.par = self.value.mean
 
     def _kind(self, moment: Moment) -> Kind | None:
         """What an event is to the seat; None: nothing it could notice or choose."""
@@ -188,18 +211,19 @@ class _Storyteller:
             if kind is None:
                 continue
             if run is not None and kind != run:
-                self._close(run, moment.number - 1, self._worth(moment.before), texts)
-                run, texts = None, []
+                self._close(run, moment.number - 1, moment.before, texts)
+                texts = []
+            run = kind
+            texts.append(moment.text)
             if kind == "choice":
                 self._choice(moment)
                 yield
-            else:
-                run = kind
-                texts.append(moment.text)
         if run is not None or self.rules.over(self.last):
-            self._close(run or "cards", len(self.game), self._worth(self.last), texts)
+            self._close(run or "cards", len(self.game), self.last, texts)
 
-    def _close(self, kind: Kind, event: int, value: Value, texts: list[str]) -> None:
+    def _close(self, kind: Kind, event: int, s: Position, texts: list[str]) -> None:
+        """The end of a run of events of one kind: how far it moved what is to be expected."""
+        value = self.expectations.agreed(event, s, self.seat)
         error = sqrt(value.error**2 + self.value.error**2)
         self.changes.append(Change(event, kind, value.mean - self.value.mean, error, value.mean, texts))
         self.value = value
@@ -215,14 +239,9 @@ class _Storyteller:
             Weighed(option.move, option.value.mean, option.value.error, *difference(best.value, option.value))
             for option in options
         ]
-        mine = weighed[options.index(own)]
-        self.decisions.append(Decision(moment.number, mine, weighed[0], weighed))
-        look = best.value.mean - self.value.mean
-        self.changes.append(Change(moment.number, "second-look", look, best.value.error, best.value.mean, []))
-        self.changes.append(
-            Change(moment.number, "choice", -mine.behind, mine.behind_error, own.value.mean, [moment.text])
-        )
-        self.value = own.value
+        self.decisions.append(Decision(moment.number, weighed[options.index(own)], weighed[0], weighed))
+        # what the position after it is worth is known now, unless others see it otherwise
+        self.expectations.known.setdefault((moment.number, seat), own.value)
 
     def story(self) -> Story:
         def total(kind: Kind) -> float:
@@ -234,14 +253,13 @@ class _Storyteller:
         return Story(
             self.seat,
             "points" if self.rules.together or int(self.last.players) == 1 else "lead",
-            self.start + total("second-look"),
+            self.par,
             self.value.mean,
             total("cards"),
             sqrt(sum(change.error**2 for change in cards)),
             total("others"),
             total("choice"),
-            self.start,
-            total("second-look"),
+            sum(decision.played.behind for decision in self.decisions),
             self.changes,
             self.decisions,
             [decision.event for decision in lost[:TURNS]],

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
+from ..bots.endings import Endings
 from ..bots.explain import Adviser
 from ..bots.hooks import looker
 from ..bots.mcts import Mcts
@@ -95,6 +96,7 @@ class Evaluation:
         self.simulations = 0  # made so far
         self.short = Adviser(rules, str(effort.simulations), win=0.0, wide=False)
         self.wide = Adviser(rules, str(WIDER * effort.simulations), win=0.0, wide=False)
+        self.endings = Endings(rules)
         self.other = Mcts(str(max(40, effort.simulations // 4)))
 
     def luck(self, future: int, kind: int) -> np.ndarray:
@@ -138,6 +140,9 @@ class Evaluation:
             if not waiting:
                 rules.happen(s, int(rules.sample(s, chance)))
             elif seat in waiting:
+                if certain := self.endings.of(s, seat):  # its last turn: no need to guess how it goes on
+                    rules.apply(s, seat, certain[0].action)
+                    continue
                 sensible = self.sensible(s, seat)
                 if len(sensible) > 1:
                     return self.expects(s, seat, number)
@@ -157,12 +162,15 @@ class Evaluation:
     def options(self, observation: Position, seat: int, played: int | None = None, tried: int = TRIED) -> list[Option]:
         """The moves worth a comparison, and the one played: the best first, the others by value.
 
-        The best is the one the wider search prefers, unless another is clearly ahead of it over the futures; and a move
-        that is not clearly behind is as good as the best. To take whatever comes out on top finds blunders in noise.
+        Where the rest is certain, every way to the end was followed. Else the best is what the wider search prefers,
+        unless another is clearly ahead of it over the futures; and a move that is not clearly behind is as good as the
+        best. To take whatever comes out on top finds blunders in noise.
         """
-        found = self.wide.explain(observation, seat, self.luck(0, THOUGHT), most=0)
-        self.simulations += found.simulations
-        actions = [choice.action for choice in found.choices[:tried]]
+        actions = [ending.action for ending in self.endings.of(observation, seat, wide=True)[:tried]]
+        if not actions:
+            found = self.wide.explain(observation, seat, self.luck(0, THOUGHT), most=0)
+            self.simulations += found.simulations
+            actions = [choice.action for choice in found.choices[:tried]]
         if played is not None and played not in actions:
             actions.append(played)
         options = [

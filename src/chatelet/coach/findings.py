@@ -64,6 +64,7 @@ def summary(analysis: Analysis, story: Story, language: str) -> list[str]:
         "error": f"{story.cards_error:.1f}",
         "others": signed(story.others),
         "choices": signed(story.choices),
+        "lost": f"{story.lost:.1f}",
     }
     texts = {name: written(figure, language) for name, figure in figures.items()}
     names = [f"coach-par-{story.measure}", "coach-cards"]
@@ -74,13 +75,8 @@ def summary(analysis: Analysis, story: Story, language: str) -> list[str]:
 
 
 def curve(story: Story) -> list[tuple[int, float]]:
-    """The graph: from par on, what cards, others and choices did, to what came out. Second looks are in par."""
-    points, level = [(0, story.par)], story.par
-    for change in story.changes:
-        if change.kind != "second-look":
-            level += change.change
-            points.append((change.event, level))
-    return points
+    """The graph: from par on, what cards, others and choices did, to what came out."""
+    return [(0, story.par), *((change.event, change.value) for change in story.changes)]
 
 
 def told(rules: Rules, record: Record, analysis: Analysis, language: str) -> list[dict[str, Any]]:

@@ -46,6 +46,7 @@ def plain(found: Analysis) -> dict[str, Any]:
         "cards_error": story.cards_error,
         "others": story.others,
         "choices": story.choices,
+        "lost": story.lost,
         "effort": found.effort.name,
         "simulations": found.simulations,
         "decisions": [

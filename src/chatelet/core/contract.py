@@ -100,6 +100,7 @@ class Rules:
     reasons: Callable[[Position, int, int], tuple[Message, ...]] = lambda s, seat, action: ()  # more than its points
     key: Callable[..., int] | None = None  # (s) -> a hash of all that matters for the future
     value: Callable[..., float] | None = None  # (s, seat) -> an estimate of the final score
+    spent: Callable[..., bool] | None = None  # (s, seat): has the seat acted for the last time in this game?
     prior: Callable[..., None] | None = None  # (s, seat, actions, n, out): how promising each action looks
     rollout: Callable[..., int] | None = None  # (s, random) -> decisions: to the end; equal to the generic playout
 

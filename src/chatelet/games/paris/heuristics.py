@@ -23,7 +23,7 @@ from .actions import (
 )
 from .rewards import bonus_price
 from .scoring import award_points, seat_points
-from .state import ACTING, CLOSING, FINAL_ROUND, HONOURING, REWARDING
+from .state import ACTING, CLOSING, FINAL_ROUND, HONOURING, OVER, REWARDING
 from .tables import (
     BUILDINGS,
     DISTRICTS,
@@ -48,14 +48,42 @@ from .tiles import points_of
 EACH_FRANC, EACH_KEY, EACH_TILE, EACH_END_TILE, EACH_PRESTIGE, EACH_RESOURCE = 0.35, 2.0, 3.0, 3.0, 1.8, 1.2
 EACH_VALUE = 0.5  # of a building or landmark, where no VP tile lies yet
 
+PAIR_TILES = np.uint64(sum(1 << t for t in range(TILES) if TILE_KIND[t] in (PRESTIGE_PAIRS, RESOURCE_PAIRS)))
+
 # How the search for all games plays it: chance averaged, and two or three turns played on by first sight.
 SEARCH = {"closed": False, "steps": 24, "greed": 1.0, "looks": 6}
+
+
+@compiled
+def spent(s, seat):
+    """Has a seat acted for the last time? The final round goes from the starter on, once around."""
+    if s.stage == OVER:
+        return True
+    if s.ending != FINAL_ROUND:
+        return False
+    return (seat - s.starter) % s.players < (s.turn - s.starter) % s.players
+
+
+@compiled
+def certain_hope(s, seat):
+    """What a seat that is about to end its last turn still has in its hands: tiles that count something, to be used."""
+    hope = 0.0
+    tiles = s.unused[seat]
+    while tiles:
+        tile = lowest_bit(tiles)
+        tiles &= tiles - ONE
+        hope += float(points_of(s, seat, tile))
+    return hope
 
 
 @compiled
 def value(s, seat):
     """The score a seat may hope for: its points, and what it holds is likely to bring."""
     hope = float(seat_points(s, seat))
+    if spent(s, seat):
+        return hope  # what it still holds is worth nothing any more
+    if s.ending == FINAL_ROUND and s.turn == seat and s.stage == CLOSING:
+        return hope + certain_hope(s, seat)
     if not (s.unused[seat] >> np.uint64(TILE_PER_FRANC)) & ONE:
         hope += EACH_FRANC * min(np.int64(s.francs[seat]), 20)
     hope += EACH_KEY * np.int64(s.hand[seat])
@@ -115,10 +143,11 @@ def worthwhile(s, seat, actions, n):
     """Keep, in place, the legal actions that a player would think about at this point of a turn. Returns how many.
 
     Trade and tiles wait until they can serve something: before the action of the turn, or to pay what follows it; tiles
-    that count something wait for the last turn.
+    that count something wait for the last turn. Nothing that certainly brings points is left out there.
     """
     last = s.ending == FINAL_ROUND
     closing, acting = s.stage == CLOSING, s.stage == ACTING
+    pairs = s.unused[seat] & PAIR_TILES
     honours = False
     kept = 0
     for i in range(n):
@@ -130,6 +159,9 @@ def worthwhile(s, seat, actions, n):
             good = not honours
         elif BUYING <= action < SELLING:
             good = acting and s.goods[seat, action - BUYING] < 2
+            if closing and last:  # a pair that a tile gives points for
+                good = s.goods[seat, action - BUYING] & 1 == 1 or s.goods[seat, action - BUYING] == 0
+                good = good and pairs != NONE
         elif SELLING <= action < USE:
             if s.stage == REWARDING:
                 good = s.francs[seat] < bonus_price(s)
@@ -140,7 +172,7 @@ def worthwhile(s, seat, actions, n):
         elif USE <= action < END:
             kind = TILE_KIND[USE_TILE[action - USE]]
             if kind in (PER_VALUE, PER_LANDMARK, PER_UNUSED, VARIETY, PRESTIGE_PAIRS, RESOURCE_PAIRS):
-                good = closing and last
+                good = last and (acting or closing)  # before the key that it counts moves on, too
             elif kind == UNITS:
                 good = acting or s.stage == HONOURING
             elif kind == GAIN:

@@ -66,5 +66,6 @@ RULES = Rules(
     reveals=words.reveals,
     key=heuristics.key,
     value=heuristics.value,
+    spent=heuristics.spent,
     prior=heuristics.prior,
 )

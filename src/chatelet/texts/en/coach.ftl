@@ -96,11 +96,11 @@ coach-effort-made = Every choice was thought about { $effort ->
     [deep] deeply
    *[normal] with care
 }: { $simulations } simulations. Values are points expected at the end, with their standard error.
-coach-par-points = With average cards and the best choices: { $par } points.
-coach-par-lead = Expected by the search, looking twice: { $par } ahead of the best other.
+coach-par-points = With average cards, { $par } points were to be expected.
+coach-par-lead = At the start, { $par } against the best other was to be expected.
 coach-cards = The cards: { $cards } (± { $error }).
 coach-others = What the others did: { $others }.
-coach-choices = Own choices: { $choices }, in { $count } decisions.
+coach-choices = Own choices: { $choices }, in { $count } decisions. The best ones found would have brought { $lost } more.
 coach-final-points = That makes { $final }.
 coach-final-lead = That makes { $final } against the best other.
 coach-expected-points = The game is not over: as it stands, { $final } are to be expected.

@@ -96,11 +96,11 @@ coach-effort-made = Examen { $effort ->
     [deep] approfondi
    *[normal] soigneux
 } de chaque choix : { $simulations } simulations. Les valeurs sont les points attendus à la fin, avec leur erreur type.
-coach-par-points = Avec des cartes moyennes et les meilleurs choix : { $par } points.
-coach-par-lead = Attendu par la recherche, en y regardant à deux fois : { $par } sur le meilleur des autres.
+coach-par-points = Avec des cartes moyennes, on pouvait attendre { $par } points.
+coach-par-lead = Au départ, on pouvait attendre { $par } face au meilleur des autres.
 coach-cards = Les cartes : { $cards } (± { $error }).
 coach-others = Ce que les autres ont fait : { $others }.
-coach-choices = Ses propres choix : { $choices }, en { $count } décisions.
+coach-choices = Ses propres choix : { $choices }, en { $count } décisions. Les meilleurs trouvés auraient rapporté { $lost } de plus.
 coach-final-points = Cela fait { $final }.
 coach-final-lead = Cela fait { $final } face au meilleur des autres.
 coach-expected-points = La partie n'est pas finie : en l'état, on peut attendre { $final }.

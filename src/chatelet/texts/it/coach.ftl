@@ -96,11 +96,11 @@ coach-effort-made = Ogni scelta esaminata { $effort ->
     [deep] a fondo
    *[normal] con cura
 }: { $simulations } simulazioni. I valori sono i punti attesi alla fine, con il loro errore standard.
-coach-par-points = Con carte medie e le scelte migliori: { $par } punti.
-coach-par-lead = Atteso dalla ricerca, guardando due volte: { $par } sul migliore degli altri.
+coach-par-points = Con carte medie ci si poteva attendere { $par } punti.
+coach-par-lead = All'inizio ci si poteva attendere { $par } rispetto al migliore degli altri.
 coach-cards = Le carte: { $cards } (± { $error }).
 coach-others = Ciò che hanno fatto gli altri: { $others }.
-coach-choices = Le proprie scelte: { $choices }, in { $count } decisioni.
+coach-choices = Le proprie scelte: { $choices }, in { $count } decisioni. Le migliori trovate avrebbero portato altri { $lost } punti.
 coach-final-points = In tutto { $final }.
 coach-final-lead = In tutto { $final } rispetto al migliore degli altri.
 coach-expected-points = La partita non è finita: così com'è, ci si può attendere { $final }.
