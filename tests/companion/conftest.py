@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from chatelet.companion import pad
@@ -14,6 +15,6 @@ def count() -> Callable[..., Any]:
 
     def counted(game: str, language: str = "en", **values: Any) -> Any:
         found = pad(game)
-        return found.count(found.convert(values), language)
+        return msgspec.to_builtins(found.count(found.convert(values), language))
 
     return counted

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 import chatelet
@@ -18,10 +19,10 @@ def test_a_board_counts_like_the_game(count: Count, seats: int, options: dict[st
     for seed in range(4):
         game, random = chatelet.new("metro", seats=seats, seed=f"paper {seed}", **options), seeded(seed)
         tiles = 15 + 15 * seed
-        while not game.over and len(game.view(-1)["tiles"]) < tiles:
+        while not game.over and len(game.view(-1).tiles) < tiles:
             moves = [move for move in game.legal(game.waiting[0]) if move != "draw"]
             game.play(game.waiting[0], moves[int(below(random, len(moves)))])
-        view = game.view(-1)
+        view = msgspec.to_builtins(game.view(-1))
         answer = count("metro", players=[""] * seats, tiles=view["tiles"], first=view["first"], **options)
         assert [one["points"] for one in answer["seats"]] == game.scores
         assert [one["line"] for one in answer["stations"]] == [one["line"] for one in view["stations"]]

@@ -68,7 +68,7 @@ def test_a_finished_game_scores_the_same_on_paper(count: Count, map: str, seats:
         for sheet in answer["sheets"]:
             assert sheet["problems"] == []
             assert sum(figure["points"] for figure in sheet["figures"]) == sheet["total"]
-        assert answer["band"] == game.view(-1)["band"]
+        assert answer["band"] == game.view(-1).band
 
 
 def wrong(answer: Any, sheet: int = 0) -> list[tuple[str, str | None]]:
@@ -226,5 +226,5 @@ def test_the_cards_of_a_round_are_the_games_own(count: Count) -> None:
         assert all(len({rounds[lap] for rounds in seats}) == players for lap in range(4))
     game = chatelet.new("next-station", seats=3, seed=5)
     order = game.events[0].split()[1:]
-    drawn = [sheet["lines"][0]["colour"] for sheet in game.view(-1)["sheets"]]
+    drawn = [sheet.lines[0].colour for sheet in game.view(-1).sheets]
     assert drawn == [order[rounds[0]] for rounds in paris["pencils"][2]]

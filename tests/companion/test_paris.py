@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 import chatelet
@@ -96,7 +97,7 @@ def test_a_finished_game_scores_the_same_on_the_pad(count: Count) -> None:
         while not game.over:
             moves = game.legal(game.waiting[0])
             game.play(game.waiting[0], moves[int(below(random, len(moves)))])
-        view, board = game.view(-1), game.rules.board(game.rules.settings({}, seats))
+        view, board = msgspec.to_builtins((game.view(-1), game.rules.board(game.rules.settings({}, seats))))
         values = {one["code"]: one["value"] for one in board["landmarks"]}
         districts = {}
         for one in view["districts"]:

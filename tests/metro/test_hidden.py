@@ -7,6 +7,7 @@ from chatelet.core.chance import seeded
 from chatelet.games.metro import moves
 from chatelet.games.metro.rules import RULES
 from chatelet.games.metro.tables import COUNTS, EMPTY, PATTERNS, UNKNOWN
+from chatelet.games.metro.view import DrawnTile
 
 TWO = ("0 tile aaaa", "1 tile {}", "0 draw", "0 tile {}")
 
@@ -123,6 +124,6 @@ def test_nothing_a_viewer_is_shown_tells_a_tile_of_another(play):
     here, there = both(play, ("bbbb", "dddd"), ("cccc", "dddd"))
     for show in (lambda g: g.view(0), lambda g: g.text(0), lambda g: g.svg(0), lambda g: g.record_for(0).events):
         assert show(here) == show(there)
-    assert here.view(0)["seats"][1]["hand"] == [None]
-    assert here.view(0)["drawn"] == {"seat": 0, "tile": "dddd"}
-    assert here.view(1)["drawn"] == {"seat": 0, "tile": None}
+    assert here.view(0).seats[1].hand == [None]
+    assert here.view(0).drawn == DrawnTile(seat=0, tile="dddd")
+    assert here.view(1).drawn == DrawnTile(seat=0, tile=None)

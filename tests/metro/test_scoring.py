@@ -113,7 +113,7 @@ def test_a_line_is_traced_over_the_tiles_it_crosses(lay):
 
 def test_an_open_line_is_traced_to_the_square_it_waits_for(lay):
     route = trace(lay("aaaa05").position, 3)
-    assert (route.end, route.squares, route.points, route.plain()["waits"]) == ("open", ["05"], 1, "15")
+    assert (route.end, route.squares, route.points, route.view.waits) == ("open", ["05"], 1, "15")
 
 
 def test_there_is_no_station_33(lay):

@@ -38,8 +38,8 @@ def test_a_preview_tells_the_lines_that_are_completed_and_for_whom(lay):
         ("Station 32 reaches station 3: 3 points", 3, 1),
         ("Station 3 reaches station 2: 2 points", 2, 0),
     ]
-    assert preview.lines[0]["squares"] == ["07", "06", "05"]
-    assert (preview.lines[0]["before"], preview.lines[0]["end"], preview.lines[0]["arrival"]) == (2, "station", 3)
+    assert preview.lines[0].squares == ["07", "06", "05"]
+    assert (preview.lines[0].before, preview.lines[0].end, preview.lines[0].arrival) == (2, "station", 3)
 
 
 def test_a_preview_tells_the_double_points_of_the_centre(lay):
@@ -110,7 +110,7 @@ def test_italian_and_french_speak_of_pieces_as_people_do(lay):
     assert say(Message("metro-squares", {"squares": ["00"], "more": 1}), "it") == "00 e un'altra"
 
 
-def test_the_view_is_plain_data_with_all_that_a_board_needs(lay):
+def test_the_view_can_be_sent_with_all_that_a_board_needs(lay):
     game = lay("aaaa05 dddd15", seats=3, holding="cbaa")
     view = msgspec.json.decode(msgspec.json.encode(game.view(2)))
     assert view["tiles"] == {"05": "aaaa", "15": "dddd"}
@@ -128,11 +128,11 @@ def test_the_view_is_plain_data_with_all_that_a_board_needs(lay):
 
 def test_a_viewer_sees_where_its_tiles_could_lie_while_others_think(lay):
     view = lay("aaaa05", holding="dddd").view(0)
-    assert (view["turn"], view["moves"]) == (1, [])
-    assert list(view["placements"]) == view["seats"][0]["hand"]
+    assert (view.turn, view.moves) == (1, [])
+    assert list(view.placements) == view.seats[0].hand
 
 
 def test_a_spectator_has_no_moves_and_sees_no_hand(lay):
     view = lay("aaaa05").view(-1)
-    assert (view["moves"], view["placements"]) == ([], {})
-    assert [seat["hand"] for seat in view["seats"]] == [[None], [None]]
+    assert (view.moves, view.placements) == ([], {})
+    assert [seat.hand for seat in view.seats] == [[None], [None]]

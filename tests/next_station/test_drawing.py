@@ -5,6 +5,7 @@ import pytest
 from chatelet.core.errors import BadNotation, Refused
 from chatelet.games import find
 from chatelet.games.next_station import moves, refusals
+from chatelet.games.next_station.view import Crossings
 
 
 def refused(game, move, code=None):
@@ -116,13 +117,13 @@ def test_a_switch_adds_an_end(solo):
     game = solo("flip street square", "0 d3-f3", "flip street circle", "0 f3-e4", "flip switch street triangle")
     assert "f3-g4" in game.legal(0)
     game.event("0 f3-g4")
-    ends = {name for name in game.view(0)["sheets"][0]["lines"][0]["ends"]}
+    ends = {name for name in game.view(0).sheets[0].lines[0].ends}
     assert ends == {"d3", "e4", "g4"}
 
 
 def test_from_an_end_a_switch_simply_extends_the_line(solo):
     game = solo("flip street square", "0 d3-f3", "flip switch street circle", "0 f3-e4")
-    assert set(game.view(0)["sheets"][0]["lines"][0]["ends"]) == {"d3", "e4"}
+    assert set(game.view(0).sheets[0].lines[0].ends) == {"d3", "e4"}
 
 
 def test_a_switch_that_comes_first_or_second_is_no_help(solo):
@@ -145,7 +146,7 @@ def test_two_sections_of_one_colour_meet_on_a_crossing(solo):
     game = solo("flip street triangle", "0 d3-d1", "flip street circle", "0 d1-b1", "flip street square", "0 b1-b2")
     game.event("flip street pentagon")
     game.play(0, "b2-e2")
-    assert game.view(0)["sheets"][0]["crossings"] == {"once": 0, "twice": 1, "points": 6}
+    assert game.view(0).sheets[0].crossings == Crossings(once=0, twice=1, points=6)
 
 
 def test_wild_reaches_any_station(solo):
@@ -186,7 +187,7 @@ def test_switch_and_wild_together_start_anywhere_and_tour(solo):
 def test_the_round_ends_with_the_fifth_metro_card(solo, finish_round):
     game = solo("flip street square", "0 d3-f3")
     finish_round(game)
-    assert game.position.lap == 1 and game.view(0)["round"] == 2
+    assert game.position.lap == 1 and game.view(0).round == 2
     assert game.position.sheets[0].points[0] == 2
 
 
@@ -203,7 +204,7 @@ def test_pencils_move_on_by_one_place(play, finish_round, seats, first, second):
     game = play("next-station", seats, "colours blue orange green purple")
 
     def colours():
-        return [sheet["lines"][-1]["colour"] for sheet in game.view(-1)["sheets"]]
+        return [sheet.lines[-1].colour for sheet in game.view(-1).sheets]
 
     assert colours() == first
     finish_round(game)
@@ -214,8 +215,8 @@ def test_every_seat_draws_every_colour_once(play, finish_round):
     game = play("next-station", 3, "colours blue orange green purple")
     while not game.over:
         finish_round(game)
-    for sheet in game.view(-1)["sheets"]:
-        assert {line["colour"] for line in sheet["lines"]} == {"blue", "orange", "green", "purple"}
+    for sheet in game.view(-1).sheets:
+        assert {line.colour for line in sheet.lines} == {"blue", "orange", "green", "purple"}
 
 
 def test_a_card_is_turned_once_a_round(solo):

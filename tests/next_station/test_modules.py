@@ -34,9 +34,9 @@ def test_switch_and_free_entry_starts_anywhere(solo):
 def test_a_corner_reached_by_a_bonus_brings_the_next_bonus(solo):
     game = solo(gates("district", "switch"), *TO_J1, "0 b1-a1", modules=("gates",))
     assert game.legal(0) == ["-", "district"]
-    before = game.view(0)["sheets"][0]["lines"][0]["districts"]
+    before = game.view(0).sheets[0].lines[0].districts
     game.event("0 district")
-    assert game.view(0)["sheets"][0]["lines"][0]["districts"] == before + 1
+    assert game.view(0).sheets[0].lines[0].districts == before + 1
     assert game.waiting == []
 
 
@@ -62,7 +62,7 @@ def test_double_station_doubles_an_ordinary_station(solo):
     with pytest.raises(Refused, match="special station"):
         game.play(0, "double d3")
     game.event("0 double h1")
-    assert game.scores[0] == before + game.view(0)["sheets"][0]["lines"][0]["districts"]
+    assert game.scores[0] == before + game.view(0).sheets[0].lines[0].districts
 
 
 def test_a_free_entry_of_a_gate_gives_no_guided_tour(solo):
@@ -163,7 +163,7 @@ def test_circle_before_and_after_the_section_or_pass(solo):
     game.event("0 circle d3")
     game.event("0 f3-g4")
     assert game.waiting == []
-    assert game.view(0)["sheets"][0]["lines"][0]["most"] == 2
+    assert game.view(0).sheets[0].lines[0].most == 2
 
 
 def test_circle_after_a_pass(solo):

@@ -6,6 +6,7 @@ import pytest
 from chatelet.games import find
 from chatelet.games.next_station.scoring import line_points, reaches
 from chatelet.games.next_station.state import TURN
+from chatelet.games.next_station.view import view
 
 RULES = find("next-station")
 
@@ -151,4 +152,4 @@ def test_alone_each_module_costs_ten_points(sheet):
 )
 def test_the_verdicts_for_a_player_alone(sheet, map, points, band):
     s = sheet(points=[points], seats=1, map=map)
-    assert RULES.view(s, 0)["band"] == band
+    assert view(s, 0).band == band

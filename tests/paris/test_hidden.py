@@ -11,6 +11,7 @@ from chatelet.core.game import Game
 from chatelet.games import find
 from chatelet.games.paris import state as st
 from chatelet.games.paris.tables import END_IDS, HERE
+from chatelet.games.paris.view import EndTiles
 
 
 def looked(table, *takes, seats=3, shown=()):
@@ -39,7 +40,7 @@ def test_others_and_spectators_cannot_tell_which_tile_was_kept(table, rules):
 def test_the_number_of_tiles_is_no_secret(table, rules):
     assert not same(rules, looked(table, (1, 3)), looked(table, (1, 3), (1, 4)), 0)
     view = rules.view(rules.observation(looked(table, (1, 3)).s, 0), 0)
-    assert view["holdings"][1]["end_tiles"] == {"held": 1, "known": [], "used": []} and view["pile"]["left"] == 8
+    assert view.holdings[1].end_tiles == EndTiles(held=1, known=[], used=[]) and view.pile.left == 8
 
 
 def test_whoever_looks_later_knows_what_is_gone_but_not_who_has_it(table, rules):
@@ -63,9 +64,9 @@ def test_a_used_tile_is_open_but_not_when_it_was_taken(table, rules):
 def test_while_looking_a_seat_sees_the_whole_pile(table, rules):
     t = looked(table, (1, 3)).play("endgame")
     seen = rules.observation(t.s, 0)
-    assert rules.view(seen, 0)["pile"]["possible"] == [name for name in END_IDS[:9] if name != "eg03"]
+    assert rules.view(seen, 0).pile.possible == [name for name in END_IDS[:9] if name != "eg03"]
     assert len(rules.legal_actions(seen, 0)) == 8
-    assert rules.view(rules.observation(t.s, 2), 2)["pile"]["looking"] is False
+    assert rules.view(rules.observation(t.s, 2), 2).pile.looking is False
 
 
 def test_resampling_agrees_with_all_a_seat_knows(table, rules):

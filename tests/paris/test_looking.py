@@ -11,8 +11,10 @@ from chatelet.core.texts import LANGUAGES, say
 from chatelet.games.paris.board import board
 from chatelet.games.paris.picture_text import WIDTH
 from chatelet.games.paris.scoring import seat_points
+from chatelet.games.paris.standings import Rank
 from chatelet.games.paris.state import ParisOptions
 from chatelet.games.paris.tables import DISTRICTS, LANDMARK
+from chatelet.games.paris.view import ParisView
 from chatelet.games.paris.words import tile_word
 
 
@@ -52,8 +54,8 @@ def test_a_preview_tells_who_rises_and_who_falls_in_the_district(table):
     assert said["Belleville: seat 0 goes from place 2 to place 1"] == 10
     assert said["Belleville: seat 1 goes from place 1 to place 2"] == -10
     (line,) = found.lines
-    assert [row["seat"] for row in line["before"]] == [1, 0] and [row["seat"] for row in line["after"]] == [0, 1]
-    assert line["after"][0]["total"] == 6 and line["district"] == "belleville"
+    assert [row.seat for row in line.before] == [1, 0] and [row.seat for row in line.after] == [0, 1]
+    assert line.after[0].total == 6 and line.district == "belleville"
 
 
 def test_a_preview_says_that_a_move_spends_a_tile(table):
@@ -111,21 +113,22 @@ def test_tokens_never_appear_from_nowhere(rules):
 # --- views and pictures ---
 
 
-def test_a_view_is_plain_data_and_names_the_choice_at_hand(table, rules):
+def test_a_view_can_be_sent_and_names_the_choice_at_hand(table, rules):
     t = table(3).keys(0, "belleville.bank").francs(0, 5).keys(1, "belleville.4").award("belleville", 20)
     view = rules.view(rules.observation(t.s, 0), 0)
-    assert msgspec.json.decode(msgspec.json.encode(view)) == view
-    assert view["question"]["stage"] == "action" and view["waiting"] == [0]
-    assert "belleville.5" in view["affordable"] and "belleville.8" not in view["affordable"]
-    assert view["districts"][0]["ranking"][0] == {"seat": 1, "rank": 1, "total": 4, "highest": 4, "points": 20}
-    assert {"action", "move", "from", "to"} == set(next(m for m in view["moves"] if m["move"].startswith("move")))
-    assert rules.view(rules.observation(t.s, -1), -1)["moves"] == []
+    assert msgspec.json.decode(msgspec.json.encode(view), type=ParisView) == view
+    assert view.question.stage == "action" and view.waiting == [0]
+    assert "belleville.5" in view.affordable and "belleville.8" not in view.affordable
+    assert view.districts[0].ranking[0] == Rank(seat=1, rank=1, total=4, highest=4, points=20)
+    moves = msgspec.to_builtins(view)["moves"]
+    assert {"action", "move", "from", "to"} == set(next(m for m in moves if m["move"].startswith("move")))
+    assert rules.view(rules.observation(t.s, -1), -1).moves == []
 
 
-def test_the_printed_board_is_plain_data_and_its_tiles_speak_three_languages():
+def test_the_printed_board_can_be_sent_and_its_tiles_speak_three_languages():
     data = board(ParisOptions())
-    assert msgspec.json.decode(msgspec.json.encode(data)) == data
-    assert len(data["bonus_tiles"]) == 30 and len(data["end_game_tiles"]) == 12 and len(data["landmarks"]) == 8
+    assert len(data.bonus_tiles) == 30 and len(data.end_game_tiles) == 12 and len(data.landmarks) == 8
+    assert msgspec.json.decode(msgspec.json.encode(data))["bonus_tiles"][0]["text"]["id"].startswith("paris-tile-")
     for language in LANGUAGES:
         for tile in range(42):
             sentence = say(tile_word(tile), language)
@@ -184,8 +187,8 @@ def test_a_preview_tells_wood_paid_from_wood_found(table):
 
 def test_of_two_seats_each_knows_what_the_other_took_before_its_own_look(table):
     t = table(2, empty_stacks=True).ends(1, "eg04").ends(0, "eg01")
-    assert t.rules.view(t.rules.observation(t.s, 0), 0)["holdings"][1]["end_tiles"]["known"] == ["eg04"]
-    assert t.rules.view(t.rules.observation(t.s, 1), 1)["holdings"][0]["end_tiles"]["known"] == []
+    assert t.rules.view(t.rules.observation(t.s, 0), 0).holdings[1].end_tiles.known == ["eg04"]
+    assert t.rules.view(t.rules.observation(t.s, 1), 1).holdings[0].end_tiles.known == []
 
 
 def test_a_preview_speaks_of_seats_until_a_table_names_them():
@@ -199,5 +202,5 @@ def test_a_preview_speaks_of_seats_until_a_table_names_them():
 
 
 def test_a_table_may_lay_its_screens_open():
-    assert board(ParisOptions())["screens"] == "closed"
-    assert board(ParisOptions(screens="open"))["screens"] == "open"
+    assert board(ParisOptions()).screens == "closed"
+    assert board(ParisOptions(screens="open")).screens == "open"

@@ -32,7 +32,8 @@ def words(game: str, language: str) -> dict[str, str]:
 
 
 def seen(game: Game) -> dict[str, Any]:
-    return {"view": game.view(LEARNER), "scores": game.scores, "board": game.rules.board(game.options)}
+    shown = {"view": game.view(LEARNER), "scores": game.scores, "board": game.rules.board(game.options)}
+    return msgspec.to_builtins(shown)
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from chatelet.core.texts import FOLDER as TEXTS
@@ -61,9 +62,9 @@ def test_a_caption_says_only_numbers_the_engine_counts(game: str) -> None:
     for name, figure in figures(game).items():
         played = position(game, figure)
         things = {
-            "view": played.view(figure.viewer),
+            "view": msgspec.to_builtins(played.view(figure.viewer)),
             "scores": played.scores,
-            "board": played.rules.board(played.options),
+            "board": msgspec.to_builtins(played.rules.board(played.options)),
         }
         for path, number in figure.numbers:
             assert look_up(path, things) == number, (name, path)
@@ -114,7 +115,7 @@ def test_next_station_tells_the_tourist_track_and_the_verdicts_of_the_engine() -
 
 
 def test_metro_tells_whose_stations_are_whose() -> None:
-    metro = find("metro")
+    metro: Any = find("metro")
     for language in LANGUAGES:
         told: dict[int, list[list[int]]] = {}
         for seats, stations in re.findall(r"^\| (\d) \| \w+ \| ([\d ]+) \|$", rules("metro", language), re.M):
@@ -122,17 +123,17 @@ def test_metro_tells_whose_stations_are_whose() -> None:
         assert set(told) == set(metro.seats)
         for seats, rows in told.items():
             start = metro.start(metro.settings({}, seats), seats)
-            owners = [station["owner"] for station in metro.view(metro.observation(start, -1), -1)["stations"]]
+            owners = [station.owner for station in metro.view(metro.observation(start, -1), -1).stations]
             assert rows == [[n for n, owner in enumerate(owners, 1) if owner == seat] for seat in range(seats)]
 
 
 def test_paris_tells_the_keys_and_francs_of_the_start() -> None:
-    paris = find("paris")
+    paris: Any = find("paris")
     for seats, (keys, pile) in {2: (10, 6), 3: (9, 9), 4: (7, 12)}.items():
         start = paris.start(paris.settings({}, seats), seats)
         view = paris.view(paris.observation(start, 0), 0)
-        assert (view["holdings"][0]["keys"], view["holdings"][0]["francs"]) == (keys, 3)
-        assert view["pile"]["left"] == pile
+        assert (view.holdings[0].keys, view.holdings[0].francs) == (keys, 3)
+        assert view.pile.left == pile
         for language in LANGUAGES:
             setup = rules("paris", language).partition("{#set-up}")[2].partition("\n## ")[0]
             assert f"**{keys}**" in setup and str(pile) in NUMBER.findall(setup)

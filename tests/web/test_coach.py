@@ -100,7 +100,7 @@ def test_a_hint_is_a_thought_first_then_a_move_laid_out(visit: Visit) -> None:
 def by_station(puzzle: puzzles.Puzzle) -> list[str]:
     """The stations of a puzzle's first two answers, where a tap on each can mean only one section."""
     at = puzzles.position(puzzle)
-    targets = [move["to"] for move in at.view(puzzle.seat)["moves"] if "to" in move]
+    targets = [move.to for move in at.view(puzzle.seat).moves if move.to]
     found = []
     for answer in puzzle.answers[:2]:
         target = answer.move.partition("-")[2].partition(".")[0]

@@ -17,13 +17,15 @@ def points(page: Any, said: dict[str, Any]) -> tuple[list[int], list[int]]:
 
 def test_the_printed_board_is_the_one_in_the_views() -> None:
     from chatelet import new
-    from chatelet.games import find
+    from chatelet.games.metro.board import PrintedStation, board
+    from chatelet.games.metro.state import MetroOptions
 
-    rules, view = find("metro"), new("metro", seats=4, seed=1).view(0)
-    printed = rules.board(rules.options())
+    view, printed = new("metro", seats=4, seed=1).view(0), board(MetroOptions())
     fields = ("number", "name", "square", "side", "port")
-    assert printed["stations"] == [{name: station[name] for name in fields} for station in view["stations"]]
-    assert printed["centre"] == view["centre"] and sum(printed["tiles"].values()) == 60
+    assert printed.stations == [
+        PrintedStation(**{name: getattr(station, name) for name in fields}) for station in view.stations
+    ]
+    assert printed.centre == view.centre and sum(printed.tiles.values()) == 60
 
 
 def test_a_whole_game_against_a_bot(sit: Sit) -> None:

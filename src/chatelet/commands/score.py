@@ -97,7 +97,7 @@ def score(
         writable(svg, pdf)
         with opened(file) as stream:
             _, found, given = given_in(stream.read(LONGEST + 1))
-        answer = found.count(given, say.language)
+        answer = msgspec.to_builtins(found.count(given, say.language))
         if json:
             written_out().write(msgspec.json.encode(answer).decode() + "\n")
         else:

@@ -153,7 +153,7 @@ def count(given: MetroGiven, language: str) -> dict[str, Any]:
             for seat, name in enumerate(given.players)
         ],
         "tiles": {square_name(q): PATTERNS[s.board[q]] for q in OPEN_SQUARES if s.board[q] >= 0},
-        "stations": [station_view(s, route) for route in routes(s)],
+        "stations": [station_view(route) for route in routes(s)],
         "problems": [problem.plain(language) for problem in recount.problems],
         "pile": int(s.stack),
         "left": {PATTERNS[k]: int(s.pool[k]) for k in range(KINDS) if KIND[s.rotation, k] == k},

@@ -4,6 +4,7 @@ from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
+from msgspec.structs import replace
 
 from ..core.contract import SPECTATOR, Position
 from ..core.texts import Message
@@ -13,7 +14,7 @@ from ..games.next_station.notation import CORNERS
 from ..games.next_station.options import Module, NextStationOptions
 from ..games.next_station.state import MODULES, OVER, colour_of, start
 from ..games.next_station.tables import BONUSES, COLOURS, MAPS, OBJECTIVES, POWERS, ROUNDS
-from ..games.next_station.view import band, sheet_view
+from ..games.next_station.view import SheetLine, band, sheet_view
 from .cards import cards
 from .next_station_lines import Drawn, draw_sheet
 from .pad import BadSheet, Figure, Given, Name, Pad
@@ -98,14 +99,14 @@ def position(given: NextStationGiven) -> tuple[Position, list[Drawn]]:
     return s, drawn
 
 
-def _line_figure(map: str, line: dict[str, Any]) -> Figure:
-    colour = Message(f"web-ns-colour-{line['colour']}")
-    route = Message("next-station-part-route", {"districts": line["districts"], "stations": line["most"]})
-    args = {"colour": colour, "route": route, "sights": line["sights"]}
-    if not line["sections"]:
-        return Figure(line["colour"], 0, Message("companion-line-none", args))
-    name = f"companion-line-{map}" + ("-twice" if line["doubled"] else "")
-    return Figure(line["colour"], line["points"], Message(name, args | {"doubled": line["doubled"]}))
+def _line_figure(map: str, line: SheetLine) -> Figure:
+    colour = Message(f"web-ns-colour-{line.colour}")
+    route = Message("next-station-part-route", {"districts": line.districts, "stations": line.most})
+    args = {"colour": colour, "route": route, "sights": line.sights}
+    if not line.sections:
+        return Figure(line.colour, 0, Message("companion-line-none", args))
+    name = f"companion-line-{map}" + ("-twice" if line.doubled else "")
+    return Figure(line.colour, line.points, Message(name, args | {"doubled": line.doubled}))
 
 
 def figures(s: Position, seat: int, drawn: Drawn) -> list[Figure]:
@@ -137,12 +138,12 @@ def count(given: NextStationGiven, language: str) -> dict[str, Any]:
     won = int(scoring.winners(s))
     sheets = []
     for seat, (sheet, one) in enumerate(zip(given.sheets, drawn, strict=True)):
-        view = sheet_view(s, seat) | {"lines": one.lines}
+        view = replace(sheet_view(s, seat), lines=one.lines)
         sheets.append(
             {
                 "name": sheet.name,
                 "insist": sheet.insist,
-                "total": view["total"],
+                "total": view.total,
                 "sheet": view,
                 "figures": [figure.plain(language) for figure in figures(s, seat, one)],
                 "problems": [problem.plain(language) for problem in one.problems],

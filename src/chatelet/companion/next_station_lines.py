@@ -6,6 +6,7 @@ and came with a Railway Switch: what is refused even then can never be. The card
 
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 from ..core.contract import Position
@@ -38,7 +39,7 @@ from ..games.next_station.tables import (
     SYMBOLS,
     TO,
 )
-from ..games.next_station.view import line_view
+from ..games.next_station.view import SheetLine, line_view
 from .pad import BadSheet, Problem
 
 # The cards of a round: a turn each (a switch comes with the next card), wild ones, switches, and those of one symbol.
@@ -55,7 +56,7 @@ class Drawn(NamedTuple):
 
     sheet: Any  # the record of its seat
     order: list[int]  # the colours as they were drawn
-    lines: list[dict[str, Any]]  # as a view shows them
+    lines: list[SheetLine]  # as a view shows them
     problems: list[Problem]
 
 
@@ -233,7 +234,8 @@ def draw_sheet(empty: Position, written: dict[str, Any], insist: bool) -> Drawn:
                 line.district()
             if has_section(line.sheet.lines[lap]):
                 line.check_cards()
-        lines.append(line_view(s, city, 0, line.sheet, lap, True) | {"ends": [], "current": False})
+        seen = line_view(s, city, 0, line.sheet, lap, True)
+        lines.append(msgspec.structs.replace(seen, ends=[], current=False))
         problems += line.problems
         moves.close_round(s)
     return Drawn(s.sheets[0].copy(), order, lines, problems)

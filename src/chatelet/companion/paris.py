@@ -4,12 +4,13 @@ from typing import Annotated, Any
 
 import numpy as np
 from msgspec import Meta, Struct, field
+from msgspec.structs import asdict
 
 from ..core.contract import Position
 from ..core.texts import Message
 from ..games.paris import scoring
 from ..games.paris.keys import KEYS_FOR_AWARD
-from ..games.paris.standings import standing
+from ..games.paris.standings import Rank, standing
 from ..games.paris.state import ParisOptions, start
 from ..games.paris.tables import (
     DISTRICT_IDS,
@@ -118,16 +119,16 @@ def problems(given: ParisGiven, s: Position) -> list[Problem]:
     return found
 
 
-def _rank_words(row: dict[str, Any], rows: list[dict[str, Any]], s: Position) -> str:
+def _rank_words(row: Rank, rows: list[Rank], s: Position) -> str:
     """Why a seat gets what it gets: the name of the sentence."""
-    equal = [one for one in rows if one["total"] == row["total"] and one is not row]
-    if row["points"] == 0 and row["rank"] == 2 and int(s.players) == 2:
+    equal = [one for one in rows if one.total == row.total and one is not row]
+    if row.points == 0 and row.rank == 2 and int(s.players) == 2:
         return "half"
-    if row["points"] == 0:
+    if row.points == 0:
         return "behind"
-    if any(one["rank"] == row["rank"] for one in equal):
+    if any(one.rank == row.rank for one in equal):
         return "tied"
-    return "higher" if any(one["rank"] > row["rank"] for one in equal) else "place"
+    return "higher" if any(one.rank > row.rank for one in equal) else "place"
 
 
 def district_view(given: ParisGiven, s: Position, district: int, language: str) -> dict[str, Any]:
@@ -137,16 +138,16 @@ def district_view(given: ParisGiven, s: Position, district: int, language: str) 
     written = given.districts.get(DISTRICT_IDS[district], DistrictGiven())
     shown = []
     for row in rows:
-        seat = row["seat"]
+        seat = row.seat
         values = sorted(written.keys[seat], reverse=True)
         args = {
-            "sum": " + ".join(map(str, values)) + (f" = {row['total']}" if len(values) > 1 else ""),
-            "rank": row["rank"],
-            "points": row["points"],
-            "highest": row["highest"],
+            "sum": " + ".join(map(str, values)) + (f" = {row.total}" if len(values) > 1 else ""),
+            "rank": row.rank,
+            "points": row.points,
+            "highest": row.highest,
         }
         name = "companion-rank-none" if tile < 0 else f"companion-rank-{_rank_words(row, rows, s)}"
-        shown.append(row | Figure("rank", row["points"], Message(name, args)).plain(language))
+        shown.append(asdict(row) | Figure("rank", row.points, Message(name, args)).plain(language))
     return {
         "district": DISTRICT_IDS[district],
         "name": DISTRICT_NAMES[district],

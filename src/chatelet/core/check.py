@@ -4,7 +4,7 @@ import hashlib
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any, cast
@@ -19,6 +19,7 @@ from .dealer import Dealer
 from .game import Game
 from .playout import fastest, generic, pick
 from .record import read_record, verify
+from .view import answer_of
 
 STEPS = 20_000  # far more than any game has: one that goes on longer does not end
 
@@ -48,7 +49,7 @@ def check_game(
             hid = hid or any(rules.observation(s, k).tobytes() != s.tobytes() for k in range(SPECTATOR, seats))
             _need(rules.hidden or not hid, f"{where}: something is hidden, though the game says that nothing ever is")
             viewer = step % (seats + 1) - 1
-            _need(_encodes(rules.view(rules.observation(s, viewer), viewer)), f"{where}: the view is not plain data")
+            _need(_keeps(rules.view, rules.observation(s, viewer), viewer), f"{where}: the view is not of its type")
             waiting, before = rules.waiting_seats(s), rules.score_list(s, seats)
             if waiting:
                 seat = waiting[int(below(random, len(waiting)))]
@@ -143,9 +144,11 @@ def _next_events(rules: Rules, s: Position) -> Iterator[Any]:
         yield lambda outcome=outcome: rules.happen(s, outcome)
 
 
-def _encodes(value: Any) -> bool:
+def _keeps(show: Callable[..., Any], *asked: Any) -> bool:
+    """Is what a function shows, sent and read again, of the type it names?"""
+    shown = show(*asked)
     try:
-        return bool(msgspec.json.encode(value))
+        return msgspec.json.decode(msgspec.json.encode(shown), type=answer_of(show)) == shown
     except (TypeError, ValueError):
         return False
 

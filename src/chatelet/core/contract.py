@@ -8,7 +8,7 @@ Every position has a field `players`, the number of seats. A field must not be c
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -17,29 +17,12 @@ from .dealer import Dealer
 from .listing import Listing, Options
 from .shuffling import Pile
 from .texts import Message
+from .view import Part, Preview, Printed, View
+
+__all__ = ["SPECTATOR", "Options", "Part", "Position", "Preview", "Printed", "Rules", "View", "data_digest"]
 
 Position = Any  # a record of Rules.dtype, whose type is `core.fields.Fields`
 SPECTATOR = -1
-
-
-@dataclass(frozen=True)
-class Part:
-    """One thing an action changes: what it is (in words), how many points it is worth and to whom."""
-
-    what: Message
-    points: int = 0
-    seat: int = SPECTATOR
-
-
-@dataclass(frozen=True)
-class Preview:
-    """What an action would do, without doing it."""
-
-    points: tuple[int, ...]  # the change of every seat's score
-    cost: dict[str, int] = field(default_factory=dict)  # what is paid, by kind ("francs", "wood")
-    gain: dict[str, int] = field(default_factory=dict)  # what is received, by kind
-    parts: tuple[Part, ...] = ()  # where the points come from
-    lines: tuple[dict[str, Any], ...] = ()  # lines drawn, prolonged or finished, as plain data for a board
 
 
 @dataclass(frozen=True)
@@ -81,7 +64,7 @@ class Rules:
     redact: Callable[[str, int], str]  # (event, viewer) -> what that seat may read of it
     explain: Callable[[Position, int, int, int], Message]  # (s, seat, action, code): the rule in words, and the way out
     preview: Callable[[Position, int, int], Preview]
-    view: Callable[[Position, int], dict[str, Any]]  # what a seat sees, as plain data for the browser
+    view: Callable[[Position, int], View]  # what a seat sees, for the browser
     text: Callable[[Position, int], str]  # a picture for terminals, of an observation
     svg: Callable[[Position, int], str]  # a picture, of an observation
 
@@ -92,7 +75,7 @@ class Rules:
     parts: Callable[[Position, int], dict[str, int]] | None = None  # where a seat's points come from, adding up to them
 
     # --- optional: for tables, browsers and search ---
-    board: Callable[[Any], dict[str, Any]] = lambda options: {}  # what never changes and has to be drawn: map, tiles
+    board: Callable[[Any], Printed] = lambda options: Printed()  # what never changes and has to be drawn: map, tiles
     reveals: Callable[[Position, int, int], bool] = lambda s, seat, action: (
         False
     )  # shows somebody something new: no undo

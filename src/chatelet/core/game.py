@@ -92,8 +92,8 @@ class Game:
     def observation(self, seat: int) -> Position:
         return self.rules.observation(self.position, seat)
 
-    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
-        """What a seat sees, as plain data."""
+    def view(self, seat: int = SPECTATOR) -> Any:
+        """What a seat sees: the View of the game."""
         return self.rules.view(self.observation(seat), seat)
 
     def text(self, seat: int = SPECTATOR) -> str:

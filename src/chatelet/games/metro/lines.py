@@ -1,6 +1,8 @@
 """Lines followed with the finger: which tiles the line of a station crosses, where it ends, what it is worth."""
 
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
 
 from ...core.contract import Position
 from .tables import ARRIVALS, CENTRE, DEPARTURE, EXIT, NOBODY, OWNER, SIDE, SQUARES, STATION, STATIONS, TARGET
@@ -15,13 +17,28 @@ def square_name(square: int) -> str:
     return SQUARE_NAMES[square]
 
 
+End = Literal["open", "station", "centre"]
+
+
+class LineView(Struct, frozen=True, kw_only=True):
+    """The line of a station, for a board to draw."""
+
+    station: int
+    owner: int  # the seat, -1: nobody
+    squares: list[str]
+    points: int
+    end: End
+    arrival: int | None  # the station it ends in
+    waits: str | None  # the free square an open line leads to
+
+
 class Route(NamedTuple):
     """The line of a station as far as it goes."""
 
     station: int  # the number it departs from
     owner: int  # the seat, -1: nobody
     tracks: tuple[tuple[int, int], ...]  # the squares it crosses, in order, each with the side it is entered by
-    end: Literal["open", "station", "centre"]
+    end: End
     arrival: int | None = None  # the number of the station it ends in
     waits: int | None = None  # the free square an open line leads to
 
@@ -35,17 +52,18 @@ class Route(NamedTuple):
         """What it is worth; an open line, what it would be worth if it ended here in a station."""
         return len(self.tracks) * (2 if self.end == "centre" else 1)
 
-    def plain(self) -> dict[str, Any]:
-        """The route as plain data for a board."""
-        return {
-            "station": self.station,
-            "owner": self.owner,
-            "squares": self.squares,
-            "points": self.points,
-            "end": self.end,
-            "arrival": self.arrival,
-            "waits": None if self.waits is None else square_name(self.waits),
-        }
+    @property
+    def view(self) -> LineView:
+        """The route as a board draws it."""
+        return LineView(
+            station=self.station,
+            owner=self.owner,
+            squares=self.squares,
+            points=self.points,
+            end=self.end,
+            arrival=self.arrival,
+            waits=None if self.waits is None else square_name(self.waits),
+        )
 
 
 def trace(s: Position, station: int) -> Route:

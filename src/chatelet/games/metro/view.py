@@ -1,12 +1,15 @@
-"""What a seat sees of Metro, as plain data for the browser: codes and numbers, no sentences."""
+"""What a seat sees of Metro: codes and numbers, no sentences."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Literal, get_args
 
 import numpy as np
+from msgspec import UNSET, Struct, UnsetType
 
 from ...core.bits import bits
 from ...core.contract import Position
-from .lines import routes, square_name
+from ...core.view import Move, View
+from .lines import LineView, Route, routes, square_name
 from .moves import ACTIONS, DECLINE, allowed, hand_patterns, legal, playable, waiting
 from .notation import write
 from .scoring import winners
@@ -26,8 +29,73 @@ from .tables import (
     UNKNOWN,
 )
 
-MARKS = ("disc", "triangle", "square", "diamond", "star", "cross")
-PHASES = ("start", "deal", "turn", "draw", "refill", "over")
+Mark = Literal["disc", "triangle", "square", "diamond", "star", "cross"]
+Phase = Literal["start", "deal", "turn", "draw", "refill", "over"]
+MARKS: tuple[Mark, ...] = get_args(Mark)
+PHASES: tuple[Phase, ...] = get_args(Phase)
+
+
+class StationView(Struct, frozen=True, kw_only=True):
+    """A station: where it is, whose wagon stands there, and how far its line goes."""
+
+    number: int
+    name: str | None
+    square: str
+    side: str
+    port: int
+    owner: int | None
+    finished: bool
+    line: LineView
+
+
+class MetroSeat(Struct, frozen=True, kw_only=True):
+    """A seat: its colour and mark, its points, and its tiles as far as the viewer knows them."""
+
+    colour: str
+    mark: Mark
+    points: int
+    hand: list[str | None]
+
+
+class DrawnTile(Struct, frozen=True, kw_only=True):
+    """The tile drawn in place of the one in hand; None where the viewer does not know it."""
+
+    seat: int
+    tile: str | None
+
+
+class MetroMove(Move, frozen=True, kw_only=True):
+    """A placement also says which tile, and where."""
+
+    pattern: str | UnsetType = UNSET
+    square: str | UnsetType = UNSET
+
+
+class MetroVariants(Struct, frozen=True, kw_only=True):
+    """How the table plays."""
+
+    adjacency: str
+    hand: int
+    rotation: bool
+
+
+class MetroView(View, frozen=True, kw_only=True, tag="metro"):
+    """The board, the lines, and what everybody has."""
+
+    phase: Phase
+    turn: int | None
+    first: int | None
+    options: MetroVariants
+    side: int
+    centre: list[str]
+    tiles: dict[str, str]  # what lies on each square
+    stations: list[StationView]
+    seats: list[MetroSeat]
+    drawn: DrawnTile | None
+    placements: dict[str, list[str]]  # the squares for each pattern of the viewer's tiles
+    moves: Sequence[MetroMove]
+    stack: int
+    unseen: dict[str, int]  # how many of each tile the viewer has not seen
 
 
 def tile_name(kind: int) -> str | None:
@@ -35,29 +103,29 @@ def tile_name(kind: int) -> str | None:
     return PATTERNS[kind] if kind < UNKNOWN else None
 
 
-def station_view(s: Position, route: Any) -> dict[str, Any]:
-    """A station: where it is, whose wagon stands there, and how far its line goes."""
+def station_view(route: Route) -> StationView:
+    """The station a line departs from."""
     square, port, side = STATION_AT[route.station - 1]
-    return {
-        "number": route.station,
-        "name": NAMES.get(route.station - 1),
-        "square": square_name(square),
-        "side": side,
-        "port": port,
-        "owner": route.owner if route.owner >= 0 else None,
-        "finished": route.end != "open",
-        "line": route.plain(),
-    }
+    return StationView(
+        number=route.station,
+        name=NAMES.get(route.station - 1),
+        square=square_name(square),
+        side=side,
+        port=port,
+        owner=route.owner if route.owner >= 0 else None,
+        finished=route.end != "open",
+        line=route.view,
+    )
 
 
-def seat_view(s: Position, seat: int) -> dict[str, Any]:
-    """A seat: its colour and mark, its points, and its tiles as far as the viewer knows them."""
-    return {
-        "colour": COLOURS[seat],
-        "mark": MARKS[seat],
-        "points": int(s.points[seat]),
-        "hand": [tile_name(kind) for kind in s.hands[seat].tolist() if kind != EMPTY],
-    }
+def seat_view(s: Position, seat: int) -> MetroSeat:
+    """What a seat has."""
+    return MetroSeat(
+        colour=COLOURS[seat],
+        mark=MARKS[seat],
+        points=int(s.points[seat]),
+        hand=[tile_name(kind) for kind in s.hands[seat].tolist() if kind != EMPTY],
+    )
 
 
 def placements(s: Position, viewer: int) -> dict[str, list[str]]:
@@ -68,43 +136,38 @@ def placements(s: Position, viewer: int) -> dict[str, list[str]]:
     return {PATTERNS[p]: [square_name(q) for q in bits(allowed(s, p))] for p in bits(own)}
 
 
-def moves_view(s: Position, seat: int) -> list[dict[str, Any]]:
-    """What the seat may do now: each action with its notation and, for a placement, the tile and the square."""
+def moves_view(s: Position, seat: int) -> list[MetroMove]:
+    """What the seat may do now."""
     out = np.empty(ACTIONS, np.int16)
     found = []
     for action in out[: int(legal(s, seat, out))].tolist():
-        move: dict[str, Any] = {"action": action, "move": write(s, seat, action)}
-        if action != DECLINE:
-            move["pattern"], move["square"] = PATTERNS[action // SQUARES], square_name(action % SQUARES)
-        found.append(move)
+        placed = action != DECLINE
+        pattern = PATTERNS[action // SQUARES] if placed else UNSET
+        square = square_name(action % SQUARES) if placed else UNSET
+        found.append(MetroMove(action=action, move=write(s, seat, action), pattern=pattern, square=square))
     return found
 
 
-def view(s: Position, viewer: int) -> dict[str, Any]:
-    """An observation as plain data."""
+def view(s: Position, viewer: int) -> MetroView:
+    """What an observation shows."""
     players, turn, board, pool = int(s.players), int(s.turn), s.board.tolist(), s.pool.tolist()
-    own_kind = KIND[s.rotation].tolist()
-    return {
-        "game": "metro",
-        "viewer": viewer,
-        "phase": PHASES[s.phase],
-        "turn": turn if waiting(s) else None,
-        "waiting": [turn] if waiting(s) else [],
-        "first": int(s.first) if s.first >= 0 else None,
-        "options": {
-            "adjacency": ADJACENCIES[s.adjacency],
-            "hand": int(s.hand),
-            "rotation": bool(s.rotation),
-        },
-        "side": SIDE,
-        "centre": [square_name(square) for square in CENTRE_SQUARES],
-        "tiles": {square_name(q): PATTERNS[board[q]] for q in OPEN_SQUARES if board[q] >= 0},
-        "stations": [station_view(s, route) for route in routes(s)],
-        "seats": [seat_view(s, seat) for seat in range(players)],
-        "drawn": None if s.drawn == EMPTY else {"seat": turn, "tile": tile_name(int(s.drawn))},
-        "placements": placements(s, viewer),
-        "moves": moves_view(s, viewer) if viewer >= 0 else [],
-        "stack": int(s.stack),
-        "unseen": {PATTERNS[k]: pool[k] for k in range(KINDS) if own_kind[k] == k and pool[k]},
-        "winners": [seat for seat in range(players) if int(winners(s)) >> seat & 1] if s.phase == OVER else None,
-    }
+    own_kind, acting = KIND[s.rotation].tolist(), bool(waiting(s))
+    return MetroView(
+        viewer=viewer,
+        phase=PHASES[s.phase],
+        turn=turn if acting else None,
+        waiting=[turn] if acting else [],
+        first=int(s.first) if s.first >= 0 else None,
+        options=MetroVariants(adjacency=ADJACENCIES[s.adjacency], hand=int(s.hand), rotation=bool(s.rotation)),
+        side=SIDE,
+        centre=[square_name(square) for square in CENTRE_SQUARES],
+        tiles={square_name(q): PATTERNS[board[q]] for q in OPEN_SQUARES if board[q] >= 0},
+        stations=[station_view(route) for route in routes(s)],
+        seats=[seat_view(s, seat) for seat in range(players)],
+        drawn=None if s.drawn == EMPTY else DrawnTile(seat=turn, tile=tile_name(int(s.drawn))),
+        placements=placements(s, viewer),
+        moves=moves_view(s, viewer) if viewer >= 0 else [],
+        stack=int(s.stack),
+        unseen={PATTERNS[k]: pool[k] for k in range(KINDS) if own_kind[k] == k and pool[k]},
+        winners=bits(winners(s)) if s.phase == OVER else [],
+    )

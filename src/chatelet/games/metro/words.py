@@ -2,13 +2,15 @@
 
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from ...core.bits import bits
 from ...core.contract import Part, Position, Preview
 from ...core.texts import Message
+from ...core.view import PreviewLine
 from . import moves
-from .lines import Route, square_name, trace
+from .lines import LineView, Route, square_name, trace
 from .moves import DECLINE, allowed, playable, reachable
 from .tables import ARRIVALS, DEPARTS, DEPARTURE, EXIT, NOBODY, PATTERNS, SQUARES, STATION, STATIONS, TARGET
 
@@ -27,6 +29,18 @@ REFUSALS = {
     moves.TOUCHES_NOTHING: "touches-nothing",
     moves.ONE_TILE_LINE: "one-tile",
 }
+
+
+class LineAhead(PreviewLine, LineView, frozen=True, kw_only=True, tag="metro"):
+    """A line as it would be, and how long it is now."""
+
+    before: int
+
+
+class MetroPreview(Preview, frozen=True):
+    """What a placement brings, with the lines it changes."""
+
+    lines: tuple[LineAhead, ...] = ()
 
 
 def squares_words(word: Any) -> Message:
@@ -81,10 +95,10 @@ def part(route: Route, before: int) -> Part:
     return Part(Message(name, args), route.points if route.owner != NOBODY else 0, route.owner)
 
 
-def preview(s: Position, seat: int, action: int) -> Preview:
+def preview(s: Position, seat: int, action: int) -> MetroPreview:
     """The lines that a placement begins, extends or completes, and the points it brings to whom."""
     if action == DECLINE:
-        return Preview((0,) * int(s.players), gain={"tile": 1})
+        return MetroPreview((0,) * int(s.players), gain={"tile": 1})
     after = s.copy()
     moves.apply(after, seat, action)
     starts = DEPARTURE[np.arange(STATIONS)]
@@ -93,10 +107,10 @@ def preview(s: Position, seat: int, action: int) -> Preview:
     for station in changed:
         route, before = trace(after, int(station) + 1), int(s.lengths[starts[station]])
         parts.append(part(route, before))
-        lines.append({**route.plain(), "before": before})
-    order = sorted(range(len(parts)), key=lambda i: (-parts[i].points, lines[i]["station"]))
+        lines.append(LineAhead(**msgspec.structs.asdict(route.view), before=before))
+    order = sorted(range(len(parts)), key=lambda i: (-parts[i].points, lines[i].station))
     points = tuple(int(p) for p in (after.points - s.points)[: s.players])
-    return Preview(points, parts=tuple(parts[i] for i in order), lines=tuple(lines[i] for i in order))
+    return MetroPreview(points, parts=tuple(parts[i] for i in order), lines=tuple(lines[i] for i in order))
 
 
 def reveals(s: Position, seat: int, action: int) -> bool:

@@ -1,47 +1,102 @@
-"""The printed map, as plain data: what a browser has to draw and that never changes."""
+"""The printed map: what a browser has to draw and that never changes."""
 
-from typing import Any
+from msgspec import Struct
 
+from ...core.view import Printed
 from .state import NextStationOptions
 from .tables import CITIES, COLOURS, MAPS
 
+Point = tuple[float, float]
 
-def board(options: NextStationOptions) -> dict[str, Any]:
+
+class MapStation(Struct, frozen=True, kw_only=True):
+    """A station; one with platforms has several points."""
+
+    name: str
+    points: list[Point]
+    symbol: str
+    district: str
+    departure: str | None  # the colour that starts here
+    monument: bool
+    tourist: bool
+    platform: bool
+
+
+class MapSection(Struct, frozen=True, kw_only=True):
+    """A dotted line between two stations."""
+
+    ends: list[str]
+    names: list[str]
+    points: list[Point]
+    crossing: int | None
+    thames: bool
+
+
+class MapDistrict(Struct, frozen=True, kw_only=True):
+    """A district: its name, whether it is one of the large ones, and where it lies."""
+
+    name: str
+    main: bool
+    rect: list[float]
+
+
+class MapCrossing(Struct, frozen=True, kw_only=True):
+    """Where two sections cross."""
+
+    point: Point
+    sections: list[int]
+
+
+class NextStationBoard(Printed, frozen=True, kw_only=True, tag_field="game", tag="next-station"):
     """Stations, sections, districts, crossings and (for London) the river of the chosen map."""
+
+    map: str
+    colours: list[str]
+    grid: tuple[int, int]
+    stations: list[MapStation]
+    sections: list[MapSection]
+    districts: list[MapDistrict]
+    crossings: list[MapCrossing]
+    tourist_track: list[int]
+    river: list[Point]
+
+
+def board(options: NextStationOptions) -> NextStationBoard:
+    """The map of a table."""
     m = MAPS.index(options.map)
     city = CITIES[m]
-    return {
-        "map": options.map,
-        "colours": list(COLOURS[m]),
-        "grid": [10, 10],
-        "stations": [
-            {
-                "name": station.name,
-                "points": [list(point) for point in station.points],
-                "symbol": station.symbol,
-                "district": city.districts[station.district].name,
-                "departure": station.departure,
-                "monument": station.monument,
-                "tourist": station.tourist,
-                "platform": station.platform,
-            }
+    return NextStationBoard(
+        map=options.map,
+        colours=list(COLOURS[m]),
+        grid=(10, 10),
+        stations=[
+            MapStation(
+                name=station.name,
+                points=list(station.points),
+                symbol=station.symbol,
+                district=city.districts[station.district].name,
+                departure=station.departure,
+                monument=station.monument,
+                tourist=station.tourist,
+                platform=station.platform,
+            )
             for station in city.stations
         ],
-        "sections": [
-            {
-                "ends": [city.stations[end].name for end in section.ends],
-                "names": list(section.names),
-                "points": [list(point) for point in section.points],
-                "crossing": section.crossing if section.crossing >= 0 else None,
-                "thames": section.thames,
-            }
+        sections=[
+            MapSection(
+                ends=[city.stations[end].name for end in section.ends],
+                names=list(section.names),
+                points=list(section.points),
+                crossing=section.crossing if section.crossing >= 0 else None,
+                thames=section.thames,
+            )
             for section in city.sections
         ],
-        "districts": [{"name": d.name, "main": d.main, "rect": list(d.rect)} for d in city.districts],
-        "crossings": [
-            {"point": list(point), "sections": list(pair)}
+        districts=[MapDistrict(name=d.name, main=d.main, rect=list(d.rect)) for d in city.districts],
+        crossings=[
+            MapCrossing(point=point, sections=list(pair))
             for point, pair in zip(city.crossings, city.crossing_sections, strict=True)
         ],
-        "tourist_track": list(city.tourist_track),
-        "river": [list(point) for point in city.river],
-    }
+        tourist_track=list(city.tourist_track),
+        river=list(city.river),
+    )

@@ -4,6 +4,7 @@ import numpy as np
 
 from ...core.contract import Part, Position, Preview
 from ...core.texts import Message
+from ...core.view import PreviewLine
 from . import moves, refusals
 from .moves import DOUBLE, ENCIRCLE, sources, wanted
 from .notation import section_name, station_name, write
@@ -76,6 +77,18 @@ def explain(s: Position, seat: int, action: int, code: int) -> Message:
     return Message(f"next-station-{name if name == 'second-section' else 'refusal-' + name}", args)
 
 
+class SectionAhead(PreviewLine, frozen=True, kw_only=True, tag="next-station"):
+    """The section that would be drawn."""
+
+    section: str
+
+
+class NextStationPreview(Preview, frozen=True):
+    """What an action brings, with the section it draws."""
+
+    lines: tuple[SectionAhead, ...] = ()
+
+
 def figures(s: Position, seat: int) -> dict[str, int]:
     """The figures of a sheet that an action can change."""
     sheet, city = s.sheets[seat], int(s.city)
@@ -97,7 +110,7 @@ def figures(s: Position, seat: int) -> dict[str, int]:
     return found
 
 
-def preview(s: Position, seat: int, action: int) -> Preview:
+def preview(s: Position, seat: int, action: int) -> NextStationPreview:
     """What an action would change on the sheet. The round's end is not awaited: cards may still come."""
     after = s.copy()
     closing = after.metros
@@ -117,5 +130,5 @@ def preview(s: Position, seat: int, action: int) -> Preview:
             parts.append(Part(Message(what), (new[name] - old[name]) * (10 if goal else 1), seat))
     points = [0] * int(s.players)
     points[seat] = int(sheet_points(after, seat) - sheet_points(s, seat))
-    lines = ({"section": write(s, seat, action)},) if action < len(CITIES[int(s.city)].sections) else ()
-    return Preview(tuple(points), parts=tuple(parts), lines=lines)
+    lines = (SectionAhead(section=write(s, seat, action)),) if action < len(CITIES[int(s.city)].sections) else ()
+    return NextStationPreview(tuple(points), parts=tuple(parts), lines=lines)

@@ -72,9 +72,9 @@ def seat_card(s: Position, seat: int) -> str:
         drawn += counted(26 + 58 * good, 100, token(good), int(s.goods[seat, good]) + extra)
     names = [(TILE_NAMES[i], False) for i in bits(s.unused[seat])]
     end = end_tiles_view(s, seat)
-    names += [(f"E{int(name[2:])}", False) for name in end["known"]] or [("?", False)] * end["held"]
+    names += [(f"E{int(name[2:])}", False) for name in end.known] or [("?", False)] * end.held
     names += [(TILE_NAMES[i], True) for i in bits(s.used[seat])]
-    names += [(f"E{int(name[2:])}", True) for name in end["used"]]
+    names += [(f"E{int(name[2:])}", True) for name in end.used]
     return drawn + chips(names, 144)
 
 

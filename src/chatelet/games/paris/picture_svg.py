@@ -134,11 +134,11 @@ def podium(s: Position, district: int) -> str:
     """The ranking as steps: place, mark and total."""
     drawn = ""
     for i, row in enumerate(standing(s, district)):
-        height = 29 - 6 * (row["rank"] - 1)
+        height = 29 - 6 * (row.rank - 1)
         plate = box(-24, -height, 48, height, TILE, f'stroke="{HAIRLINE}"')
-        total = words(8, -height - 4, row["total"], 15, f'font-weight="bold" fill="{INK}"')
-        place = words(0, -height / 2 + 4, row["rank"], 11, f'fill="{GREY}"')
-        drawn += at(54 * i, 0, plate + place + at(-13, -height - 9, mark(row["seat"], 0.8)) + total)
+        total = words(8, -height - 4, row.total, 15, f'font-weight="bold" fill="{INK}"')
+        place = words(0, -height / 2 + 4, row.rank, 11, f'fill="{GREY}"')
+        drawn += at(54 * i, 0, plate + place + at(-13, -height - 9, mark(row.seat, 0.8)) + total)
     return drawn
 
 

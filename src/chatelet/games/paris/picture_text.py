@@ -105,7 +105,7 @@ def space_text(s: Position, space: int) -> str:
 
 def ranking_text(s: Position, district: int) -> str:
     """The seats of a district by rank, with total and highest value."""
-    rows = [f"{row['rank']}. seat {row['seat']} {row['total']} ({row['highest']})" for row in standing(s, district)]
+    rows = [f"{row.rank}. seat {row.seat} {row.total} ({row.highest})" for row in standing(s, district)]
     return " ".join(rows)
 
 
@@ -145,9 +145,9 @@ def table_rows(s: Position, seat: int) -> list[str]:
         top = f" ({DISTRICT_IDS[s.top[i]]})" if s.top[i] >= 0 else ""
         stacks.append(f"{i + 1}: {int(s.left[i])}{top}")
     pile = pile_view(s, seat)
-    left = f"end-game pile {pile['left']}"
+    left = f"end-game pile {pile.left}"
     if seat >= 0 and bool(looking(s, seat)):
-        left += f" ({', '.join(pile['possible'])})"
+        left += f" ({', '.join(pile.possible)})"
     return [
         *folded(f"{'bonus track':<15}", track_text(s)),
         f"{'stacks':<15}{'   '.join(stacks)}   {left}",
@@ -174,9 +174,9 @@ def seat_rows(s: Position, seat: int) -> list[str]:
     if tiles or used:
         rows += folded("   bonus tiles ", " ".join(tiles + used))
     end = end_tiles_view(s, seat)
-    known: list[Any] = end["known"] or ["?"] * end["held"]
-    if known or end["used"]:
-        rows += folded("   end-game tiles ", " ".join([*known, *(f"({name})" for name in end["used"])]))
+    known: list[Any] = end.known or ["?"] * end.held
+    if known or end.used:
+        rows += folded("   end-game tiles ", " ".join([*known, *(f"({name})" for name in end.used)]))
     return rows
 
 

@@ -1,18 +1,31 @@
 """What an action would do, without doing it: its cost, its gain, and the ranking of the districts it touches."""
 
-from typing import Any
-
 from ...core.bits import bits
 from ...core.contract import Part, Position, Preview
 from ...core.texts import Message, seat_name
+from ...core.view import PreviewLine
 from . import actions as a
 from .moves import perform
 from .rewards import may_honour, may_reward
 from .scoring import district_points, franc_points, rank_in, seat_points
-from .standings import standing
+from .standings import Rank, standing
 from .state import HONOURING
 from .tables import DISTRICT_IDS, DISTRICT_NAMES, DISTRICTS, GOODS, LANDMARK, LANDMARK_NAMES, TILE_NAMES
 from .words import good_word
+
+
+class RankingAhead(PreviewLine, frozen=True, kw_only=True, tag="paris"):
+    """The ranking of a district that an action touches, before and after it."""
+
+    district: str
+    before: list[Rank]
+    after: list[Rank]
+
+
+class ParisPreview(Preview, frozen=True):
+    """What an action brings and costs, with the rankings it changes."""
+
+    lines: tuple[RankingAhead, ...] = ()
 
 
 def holdings(s: Position, seat: int) -> dict[str, int]:
@@ -25,7 +38,7 @@ def holdings(s: Position, seat: int) -> dict[str, int]:
     return found
 
 
-def preview(s: Position, seat: int, action: int) -> Preview:
+def preview(s: Position, seat: int, action: int) -> ParisPreview:
     """What an action changes at once; questions that follow it are not answered yet."""
     after = s.copy()
     perform(after, seat, action)
@@ -37,7 +50,7 @@ def preview(s: Position, seat: int, action: int) -> Preview:
     if token >= 0:  # a wood paid and a wood found are two things, though they weigh the same
         change[GOODS[token]] -= 1
         gain[GOODS[token]] = 1
-    return Preview(
+    return ParisPreview(
         tuple(int(seat_points(after, k)) - int(seat_points(s, k)) for k in range(int(s.players))),
         cost={name: -n for name, n in change.items() if n < 0},
         gain=gain,
@@ -102,11 +115,11 @@ def _ranking(s: Position, after: Position) -> list[Part]:
     return parts
 
 
-def _standings(s: Position, after: Position, action: int) -> list[dict[str, Any]]:
+def _standings(s: Position, after: Position, action: int) -> list[RankingAhead]:
     """The ranking of every district an action touches, before and after it."""
     touched = []
     for d in range(DISTRICTS):
         before, now = standing(s, d), standing(after, d)
         if before != now:
-            touched.append({"district": DISTRICT_IDS[d], "before": before, "after": now})
+            touched.append(RankingAhead(district=DISTRICT_IDS[d], before=before, after=now))
     return touched

@@ -1,10 +1,20 @@
 """Who leads where: the ranking of a district, and what it would give."""
 
-from typing import Any
+from msgspec import Struct
 
 from ...core.contract import Position
 from .scoring import district_points, rank_in
 from .state import OVER
+
+
+class Rank(Struct, frozen=True, kw_only=True):
+    """A seat in the ranking of a district, and the points its rank would give."""
+
+    seat: int
+    rank: int
+    total: int
+    highest: int
+    points: int
 
 
 def round_number(s: Position) -> int:
@@ -12,18 +22,18 @@ def round_number(s: Position) -> int:
     return (int(s.turns) - int(s.stage == OVER)) // int(s.players) + 1
 
 
-def standing(s: Position, district: int) -> list[dict[str, Any]]:
+def standing(s: Position, district: int) -> list[Rank]:
     """The seats with a building or landmark in a district, the first in rank at the top."""
     worth, peak = s.worth[:, district].tolist(), s.peak[:, district].tolist()
     rows = [
-        {
-            "seat": seat,
-            "rank": int(rank_in(s, district, seat)) + 1,
-            "total": worth[seat],
-            "highest": peak[seat],
-            "points": int(district_points(s, district, seat)),
-        }
+        Rank(
+            seat=seat,
+            rank=int(rank_in(s, district, seat)) + 1,
+            total=worth[seat],
+            highest=peak[seat],
+            points=int(district_points(s, district, seat)),
+        )
         for seat in range(s.players)
         if worth[seat] > 0
     ]
-    return sorted(rows, key=lambda row: (row["rank"], row["seat"]))
+    return sorted(rows, key=lambda row: (row.rank, row.seat))

@@ -1,12 +1,15 @@
-"""What a seat sees of Paris, as plain data: the browser draws it and knows no rule."""
+"""What a seat sees of Paris: the browser draws it and knows no rule."""
 
+from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any
+from typing import Literal, get_args
 
 import numpy as np
+from msgspec import UNSET, Struct, UnsetType, field
 
 from ...core.bits import bits
 from ...core.contract import SPECTATOR, Position
+from ...core.view import Move, View
 from . import actions as a
 from .facts import PRESTIGE, RESOURCES
 from .hidden import ONE_OF, looking
@@ -15,7 +18,7 @@ from .moves import legal
 from .notation import NAMES, place_name, space_name
 from .rewards import bonus_price, open_slots, pile_left
 from .scoring import seat_points, total_worth, winners
-from .standings import round_number, standing
+from .standings import Rank, round_number, standing
 from .state import ACTING, CLOSING, FINAL_ROUND, FIRST_OF_SEAT, HONOURING, LAST_TILE_TAKEN, OVER, REWARDING
 from .tables import (
     ARC,
@@ -40,7 +43,7 @@ from .tables import (
 from .tiles import points_of
 from .trade import payable
 
-STAGES = (
+Stage = Literal[
     "start",
     "track",
     "tokens",
@@ -55,9 +58,158 @@ STAGES = (
     "vp",
     "end",
     "over",
-)
+]
+Ending = Literal["triggered", "final"]
+STAGES: tuple[Stage, ...] = get_args(Stage)
+ENDINGS: dict[int, Ending] = {LAST_TILE_TAKEN: "triggered", FINAL_ROUND: "final"}
 Plain = SimpleNamespace  # a position as plain numbers and lists
 EVERYWHERE = np.uint64((1 << 64) - 1)
+
+
+class Space(Struct, frozen=True, kw_only=True):
+    """A building space: its building if one stands there, its token, its keys."""
+
+    place: str
+    built: bool
+    type: str | None
+    token: str | None
+    keys: list[int]
+
+
+class Landmark(Struct, frozen=True, kw_only=True):
+    """A landmark that was founded."""
+
+    code: str
+    place: str
+    keys: list[int]
+
+
+class District(Struct, frozen=True, kw_only=True):
+    """A district: bank, buildings, landmarks from the lowest, VP tile, ranking."""
+
+    id: str
+    bank: list[int]  # the seats with a key there
+    spaces: list[Space]
+    landmarks: list[Landmark]
+    summit: int  # the highest value there
+    vp_tile: str | None
+    keys: int
+    ranking: list[Rank]
+
+
+class EndTiles(Struct, frozen=True, kw_only=True):
+    """The end-game tiles of a seat: how many it holds, which of them the viewer knows, and those it used."""
+
+    held: int
+    known: list[str]
+    used: list[str]
+
+
+class UnusedTile(Struct, frozen=True, kw_only=True):
+    """A bonus tile, and the points it would give if it stayed unused."""
+
+    tile: str
+    worth: int
+
+
+class Holding(Struct, frozen=True, kw_only=True):
+    """What a seat has. All of it was open when it came and went; hiding it again is a choice of the display."""
+
+    vp: int
+    score: int
+    francs: int
+    keys: int
+    reserve: int
+    tokens: dict[str, int]
+    units: dict[str, int]
+    meeple: int
+    unused: list[UnusedTile]
+    used: list[str]
+    end_tiles: EndTiles
+    arc: bool
+    worth: int
+
+
+class DrawnBuilding(Struct, frozen=True, kw_only=True):
+    """The building tile in hand."""
+
+    type: str
+    tile: str
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """What the seat at turn is asked; the rest is there where the question is about it."""
+
+    stage: Stage
+    building: DrawnBuilding | UnsetType = UNSET
+    stack: int | UnsetType = UNSET
+    landmark: str | UnsetType = UNSET
+    slots: dict[str, int] | UnsetType = UNSET  # open ones, by prestige token
+    price: int | UnsetType = UNSET
+
+
+class ParisMove(Move, frozen=True, kw_only=True):
+    """A key's move also says where from and where to."""
+
+    here: str | UnsetType = field(default=UNSET, name="from")
+    to: str | UnsetType = UNSET
+
+
+class TakenTiles(Struct, frozen=True, kw_only=True):
+    """What the viewer saw missing at one of its looks at the pile: who took, and which tiles are still with them."""
+
+    seats: list[int]
+    tiles: list[str]
+
+
+class Pile(Struct, frozen=True, kw_only=True):
+    """The end-game pile: how many are left, and what the viewer can say about it."""
+
+    left: int
+    possible: list[str]
+    sure: bool
+    looking: bool
+    taken: list[TakenTiles]
+
+
+class TrackSpace(Struct, frozen=True, kw_only=True):
+    """A space of the bonus track: its tile, and how many copies are left."""
+
+    space: int
+    tile: str | None
+    copies: int
+
+
+class Stack(Struct, frozen=True, kw_only=True):
+    """A stack of building tiles: how many are left, and the district on the back of the top one."""
+
+    left: int
+    top: str | None
+
+
+class ParisView(View, frozen=True, kw_only=True, tag="paris"):
+    """Everything on the table, and what the viewer can do and afford."""
+
+    seats: int
+    turn: int
+    starter: int
+    round: int
+    ending: Ending | None
+    question: Question
+    districts: list[District]
+    arc: list[int]
+    landmarks: list[str]  # not founded yet
+    supply: dict[str, int]
+    stacks: list[Stack]
+    unseen: list[str]
+    track: list[TrackSpace]
+    vp_tiles: list[str]
+    pile: Pile
+    holdings: list[Holding]
+    affordable: list[str]
+    acting: bool
+    closing: bool
+    moves: Sequence[ParisMove]
 
 
 def keys_at(s: Position | Plain, place: int) -> list[int]:
@@ -65,34 +217,34 @@ def keys_at(s: Position | Plain, place: int) -> list[int]:
     return [k for k in range(s.players) for word in (s.keys[k], s.twice[k]) if int(word) >> place & 1]
 
 
-def space_view(p: Plain, space: int) -> dict[str, Any]:
-    """A building space: its building if one stands there, its token, its keys."""
+def space_view(p: Plain, space: int) -> Space:
+    """A building space."""
     kind, good = p.type[space], p.token[space]
-    return {
-        "place": space_name(space),
-        "built": kind >= 0,
-        "type": TYPE_IDS[kind] if kind >= 0 else None,
-        "token": GOODS[good] if good >= 0 else None,
-        "keys": keys_at(p, space),
-    }
+    return Space(
+        place=space_name(space),
+        built=kind >= 0,
+        type=TYPE_IDS[kind] if kind >= 0 else None,
+        token=GOODS[good] if good >= 0 else None,
+        keys=keys_at(p, space),
+    )
 
 
-def district_view(s: Position, p: Plain, district: int) -> dict[str, Any]:
-    """A district: bank, buildings, landmarks from the lowest, VP tile, ranking."""
+def district_view(s: Position, p: Plain, district: int) -> District:
+    """A district."""
     award = p.award[district]
-    return {
-        "id": DISTRICT_IDS[district],
-        "bank": keys_at(p, BANK + district),
-        "spaces": [space_view(p, district * LEVELS + level) for level in range(LEVELS)],
-        "landmarks": [
-            {"code": LANDMARK_CODES[i], "place": place_name(LANDMARK + i, district), "keys": keys_at(p, LANDMARK + i)}
+    return District(
+        id=DISTRICT_IDS[district],
+        bank=keys_at(p, BANK + district),
+        spaces=[space_view(p, district * LEVELS + level) for level in range(LEVELS)],
+        landmarks=[
+            Landmark(code=LANDMARK_CODES[i], place=place_name(LANDMARK + i, district), keys=keys_at(p, LANDMARK + i))
             for i in bits(p.sited[district])
         ],
-        "summit": p.summit[district],
-        "vp_tile": VP_NAMES[award] if award >= 0 else None,
-        "keys": p.crowd[district],
-        "ranking": standing(s, district),
-    }
+        summit=p.summit[district],
+        vp_tile=VP_NAMES[award] if award >= 0 else None,
+        keys=p.crowd[district],
+        ranking=standing(s, district),
+    )
 
 
 def taken_groups(s: Position | Plain, viewer: int) -> list[tuple[set[int], list[int]]]:
@@ -107,34 +259,36 @@ def taken_groups(s: Position | Plain, viewer: int) -> list[tuple[set[int], list[
     return [group for group in groups if group[1]]
 
 
-def end_tiles_view(s: Position | Plain, seat: int, viewer: int = SPECTATOR) -> dict[str, Any]:
-    """The end-game tiles of a seat: how many it holds, which of them the viewer knows, and those it used."""
+def end_tiles_view(s: Position | Plain, seat: int, viewer: int = SPECTATOR) -> EndTiles:
+    """The end-game tiles of a seat, as the viewer knows them."""
     deduced = [tile for takers, tiles in taken_groups(s, viewer) if takers == {seat} for tile in tiles]
     known = sorted({*bits(s.kept[seat]), *deduced})
-    return {
-        "held": sum(int(s.taker[i]) == seat for i in range(int(s.takes))) - len(bits(s.shown[seat])),
-        "known": [END_IDS[i] for i in known],
-        "used": [END_IDS[i] for i in bits(s.shown[seat])],
-    }
+    return EndTiles(
+        held=sum(int(s.taker[i]) == seat for i in range(int(s.takes))) - len(bits(s.shown[seat])),
+        known=[END_IDS[i] for i in known],
+        used=[END_IDS[i] for i in bits(s.shown[seat])],
+    )
 
 
-def seat_view(s: Position, p: Plain, seat: int, viewer: int) -> dict[str, Any]:
-    """What a seat has. All of it was open when it came and went; hiding it again is a choice of the display."""
-    return {
-        "vp": p.vp[seat],
-        "score": int(seat_points(s, seat)),
-        "francs": p.francs[seat],
-        "keys": p.hand[seat],
-        "reserve": p.reserve[seat],
-        "tokens": dict(zip(GOODS, p.goods[seat], strict=True)),
-        "units": {name: p.units[i] if seat == p.turn else 0 for i, name in enumerate(GOODS)},
-        "meeple": p.meeple[seat],
-        "unused": [{"tile": TILE_NAMES[tile], "worth": int(points_of(s, seat, tile))} for tile in bits(p.unused[seat])],
-        "used": [TILE_NAMES[tile] for tile in bits(p.used[seat])],
-        "end_tiles": end_tiles_view(p, seat, viewer),
-        "arc": bool(p.keys[seat] >> ARC & 1),
-        "worth": int(total_worth(s, seat)),
-    }
+def seat_view(s: Position, p: Plain, seat: int, viewer: int) -> Holding:
+    """What a seat has."""
+    return Holding(
+        vp=p.vp[seat],
+        score=int(seat_points(s, seat)),
+        francs=p.francs[seat],
+        keys=p.hand[seat],
+        reserve=p.reserve[seat],
+        tokens=dict(zip(GOODS, p.goods[seat], strict=True)),
+        units={name: p.units[i] if seat == p.turn else 0 for i, name in enumerate(GOODS)},
+        meeple=p.meeple[seat],
+        unused=[
+            UnusedTile(tile=TILE_NAMES[tile], worth=int(points_of(s, seat, tile))) for tile in bits(p.unused[seat])
+        ],
+        used=[TILE_NAMES[tile] for tile in bits(p.used[seat])],
+        end_tiles=end_tiles_view(p, seat, viewer),
+        arc=bool(p.keys[seat] >> ARC & 1),
+        worth=int(total_worth(s, seat)),
+    )
 
 
 def affordable(s: Position, seat: int) -> list[str]:
@@ -154,89 +308,90 @@ def affordable(s: Position, seat: int) -> list[str]:
     return found
 
 
-def question_view(s: Position) -> dict[str, Any]:
+def question_view(s: Position) -> Question:
     """What the seat at turn is asked."""
-    found: dict[str, Any] = {"stage": STAGES[int(s.stage)]}
-    if s.tile >= 0:
-        found["building"] = {"type": TYPE_IDS[TYPE_OF_TILE[s.tile]], "tile": space_name(int(s.tile))}
-    if s.pick >= 0:
-        found["stack"] = int(s.pick) + 1
-    if s.stage == HONOURING:
-        found["landmark"] = LANDMARK_CODES[int(s.spot) - LANDMARK]
-        found["slots"] = {name: int(open_slots(s, i)) for i, name in enumerate(PRESTIGE)}
-    if s.stage == REWARDING:
-        found["price"] = int(bonus_price(s))
-    return found
+    tile, honouring = int(s.tile), s.stage == HONOURING
+    return Question(
+        stage=STAGES[int(s.stage)],
+        building=DrawnBuilding(type=TYPE_IDS[TYPE_OF_TILE[tile]], tile=space_name(tile)) if tile >= 0 else UNSET,
+        stack=int(s.pick) + 1 if s.pick >= 0 else UNSET,
+        landmark=LANDMARK_CODES[int(s.spot) - LANDMARK] if honouring else UNSET,
+        slots={name: int(open_slots(s, i)) for i, name in enumerate(PRESTIGE)} if honouring else UNSET,
+        price=int(bonus_price(s)) if s.stage == REWARDING else UNSET,
+    )
 
 
-def moves_view(s: Position, seat: int) -> list[dict[str, Any]]:
-    """What the seat may do now, each action with its notation; a key's move also with where from and where to."""
+def moves_view(s: Position, seat: int) -> list[ParisMove]:
+    """What the seat may do now."""
     out = np.empty(a.ACTIONS, np.int16)
     found = []
     for action in out[: int(legal(s, seat, out))].tolist():
-        move: dict[str, Any] = {"action": action, "move": NAMES[action]}
+        name = NAMES[action]
         if a.MOVE <= action < a.PRESTIGE:
-            move["from"], _, move["to"] = NAMES[action].removeprefix("move ").partition(">")
-        found.append(move)
+            here, _, there = name.removeprefix("move ").partition(">")
+            found.append(ParisMove(action=action, move=name, here=here, to=there))
+        else:
+            found.append(ParisMove(action=action, move=name))
     return found
 
 
-def pile_view(s: Position, seat: int) -> dict[str, Any]:
-    """The end-game pile: how many are left, and what the viewer can say about it."""
+def pile_view(s: Position, seat: int) -> Pile:
+    """The end-game pile."""
     unknown = int((s.taken[: s.takes] < 0).sum())
-    return {
-        "left": int(pile_left(s)),
-        "possible": [END_IDS[i] for i in bits(s.pile)],
-        "sure": unknown == 0,
-        "looking": seat >= 0 and bool(looking(s, seat)),
-        "taken": [
-            {"seats": sorted(takers), "tiles": [END_IDS[i] for i in tiles]} for takers, tiles in taken_groups(s, seat)
+    return Pile(
+        left=int(pile_left(s)),
+        possible=[END_IDS[i] for i in bits(s.pile)],
+        sure=unknown == 0,
+        looking=seat >= 0 and bool(looking(s, seat)),
+        taken=[
+            TakenTiles(seats=sorted(takers), tiles=[END_IDS[i] for i in tiles])
+            for takers, tiles in taken_groups(s, seat)
         ],
-    }
+    )
 
 
-def track_view(p: Plain) -> list[dict[str, Any]]:
-    """The bonus track: the tile of each space, and how many copies are left."""
+def track_view(p: Plain) -> list[TrackSpace]:
+    """The bonus track."""
     return [
-        {
-            "space": space + 1,
-            "tile": TILE_NAMES[tile] if tile >= 0 else None,
-            "copies": p.copies[tile] if tile >= 0 else 0,
-        }
+        TrackSpace(
+            space=space + 1,
+            tile=TILE_NAMES[tile] if tile >= 0 else None,
+            copies=p.copies[tile] if tile >= 0 else 0,
+        )
         for space, tile in enumerate(p.track)
     ]
 
 
-def view(s: Position, seat: int) -> dict[str, Any]:
+def view(s: Position, seat: int) -> ParisView:
     """Everything on the table, and what the viewer can do and afford."""
     p: Plain = s.plain()
     playing = FIRST_OF_SEAT <= p.stage < OVER
     mine = seat >= 0
-    return {
-        "game": "paris",
-        "seats": p.players,
-        "turn": p.turn,
-        "starter": p.starter,
-        "round": round_number(s),
-        "ending": {LAST_TILE_TAKEN: "triggered", FINAL_ROUND: "final"}.get(p.ending),
-        "question": question_view(s),
-        "waiting": [p.turn] if playing else [],
-        "districts": [district_view(s, p, d) for d in range(DISTRICTS)],
-        "arc": keys_at(p, ARC),
-        "landmarks": [LANDMARK_CODES[i] for i in range(LANDMARKS) if p.site[i] < 0],
-        "supply": {name: p.supply[i] for i, name in enumerate(RESOURCES)},
-        "stacks": [
-            {"left": p.left[i], "top": DISTRICT_IDS[p.top[i]] if p.top[i] >= 0 else None}
+    return ParisView(
+        viewer=seat,
+        seats=p.players,
+        turn=p.turn,
+        starter=p.starter,
+        round=round_number(s),
+        ending=ENDINGS.get(p.ending),
+        question=question_view(s),
+        waiting=[p.turn] if playing else [],
+        districts=[district_view(s, p, d) for d in range(DISTRICTS)],
+        arc=keys_at(p, ARC),
+        landmarks=[LANDMARK_CODES[i] for i in range(LANDMARKS) if p.site[i] < 0],
+        supply={name: p.supply[i] for i, name in enumerate(RESOURCES)},
+        stacks=[
+            Stack(left=p.left[i], top=DISTRICT_IDS[p.top[i]] if p.top[i] >= 0 else None)
             for i in range(min(p.stacks, STACKS))
         ],
-        "unseen": [space_name(i) for i in bits(p.unseen) if i < BUILDINGS],
-        "track": track_view(p),
-        "vp_tiles": [VP_NAMES[i] for i in bits(p.awards)],
-        "pile": pile_view(s, seat),
-        "holdings": [seat_view(s, p, k, seat) for k in range(p.players)],
-        "affordable": affordable(s, seat) if mine and playing else [],
-        "acting": p.stage == ACTING,
-        "closing": p.stage == CLOSING,
-        "moves": moves_view(s, seat) if mine else [],
-        "winners": bits(winners(s)) if p.stage == OVER else [],
-    }
+        unseen=[space_name(i) for i in bits(p.unseen) if i < BUILDINGS],
+        track=track_view(p),
+        vp_tiles=[VP_NAMES[i] for i in bits(p.awards)],
+        pile=pile_view(s, seat),
+        holdings=[seat_view(s, p, k, seat) for k in range(p.players)],
+        affordable=affordable(s, seat) if mine and playing else [],
+        acting=p.stage == ACTING,
+        closing=p.stage == CLOSING,
+        moves=moves_view(s, seat) if mine else [],
+        winners=bits(winners(s)) if p.stage == OVER else [],
+    )
