@@ -80,6 +80,7 @@ def nearly_full() -> Callable[..., Game]:
         s.stack = s.unseen = 0
         s.pool[:] = 0
         s.phase = TURN
+        game.stand(s)
         return game
 
     return build

@@ -18,13 +18,13 @@ from websockets.asyncio.client import connect
 
 from chatelet.core.chance import seeded
 from chatelet.core.errors import ChateletError
-from chatelet.core.log import CHANCE, Entry
+from chatelet.core.log import CHANCE, Entry, Line
+from chatelet.core.play import Play
 from chatelet.core.record import RulesMark, play_event
 from chatelet.games import find, game_names
 from chatelet.server.app import make_app
 from chatelet.server.cookies import Signer
 from chatelet.server.settings import Settings
-from chatelet.table.board import Board, Line
 from chatelet.table.bus import Word
 from chatelet.table.hub import Hub
 from chatelet.table.model import Seat, Standing, Terms
@@ -165,7 +165,7 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
     return sent
 
 
-def asked_moves(board: Board, viewer: int) -> list[str]:
+def asked_moves(board: Play, viewer: int) -> list[str]:
     """Moves to ask about, in notation: legal ones, and illegal ones (marked with !) from all over the action space."""
     rules, seen = board.rules, board.observation(viewer)
     legal = rules.legal_actions(seen, viewer) if viewer in board.waiting else []

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from chatelet.core.play import Play
 from chatelet.table import lobby
-from chatelet.table.board import Board
 from chatelet.table.bots import BotDesk
 from chatelet.table.hub import Hub
 from chatelet.table.model import Pace, Terms
@@ -44,7 +44,7 @@ async def two_people(hub: Hub, game: str = "next-station", **terms: Any) -> Tabl
     return table
 
 
-def on(table: Table) -> Board:
+def on(table: Table) -> Play:
     """The game on a table that has started."""
     assert table.board is not None
     return table.board

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 import sqlalchemy as sa
 
+from chatelet.core.play import Play
 from chatelet.games import game_names
 from chatelet.table import saved_positions, schema
-from chatelet.table.board import Board
 from chatelet.table.errors import Stale
 from chatelet.table.model import Pace
 from chatelet.table.table import Table
@@ -56,10 +56,8 @@ def test_a_kept_position_is_where_the_fold_of_the_log_leads(hub_at, game, monkey
             assert quick.saved > saved_positions.WORTH and on(quick).number > quick.saved
             same(quick, table)
             absorbed: list[int] = []
-            plain = Board.absorb
-            monkeypatch.setattr(
-                Board, "absorb", lambda self, line: (absorbed.append(line.number), plain(self, line))[1]
-            )
+            plain = Play.absorb
+            monkeypatch.setattr(Play, "absorb", lambda self, line: (absorbed.append(line.number), plain(self, line))[1])
             await loaded()
             assert absorbed == list(range(quick.saved + 1, on(table).number + 1))
             # of another engine it is worth nothing: the log alone counts

@@ -42,8 +42,7 @@ def play(
         action = _choice(game, bots[seat], seat, randoms[seat])
         if watch is not None:
             watch(game, bots[seat], seat, action)
-        game.act(seat, action)
-        game.turn_chance()
+        game.play(seat, action)
     return game
 
 

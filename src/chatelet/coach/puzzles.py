@@ -129,8 +129,7 @@ def _positions(rules: Rules, seats: int, options: dict[str, Any], seed: int, num
         legal = rules.legal_actions(game.position, seat)
         if len(legal) >= WAYS and below(luck, 2):
             yield game, seat
-        game.act(seat, legal[0] if len(legal) == 1 else bots[seat].choose(rules, game.observation(seat), seat, luck))
-        game.turn_chance()
+        game.play(seat, legal[0] if len(legal) == 1 else bots[seat].choose(rules, game.observation(seat), seat, luck))
 
 
 def _puzzle(

@@ -6,10 +6,8 @@ Masks meet only `uint64`: mixed with signed numbers they fail or wrap when the c
 from typing import Any
 
 import numpy as np
-from numba import types as numba_types
-from numba.extending import intrinsic
 
-from .compiler import JIT, compiled
+from .compiler import JIT, compiled, native
 
 ONE, NONE = np.uint64(1), np.uint64(0)
 
@@ -32,25 +30,9 @@ def _lowest(word: Any) -> int:
     return (int(word) & -int(word)).bit_length() - 1
 
 
-@intrinsic
-def _machine_count(typing_context, word):
-    def code(context, builder, signature, arguments):
-        return builder.ctpop(arguments[0])
-
-    return numba_types.int64(numba_types.uint64), code
-
-
-@intrinsic
-def _machine_lowest(typing_context, word):
-    def code(context, builder, signature, arguments):
-        return builder.cttz(arguments[0], context.get_constant(numba_types.boolean, 1))
-
-    return numba_types.int64(numba_types.uint64), code
-
-
 # How many bits of a uint64 are set, and the index of the lowest one (of a word that is not zero).
-count_bits: Any = _machine_count if JIT else _count
-lowest_bit: Any = _machine_lowest if JIT else _lowest
+count_bits: Any = native.machine_count if native is not None and JIT else _count
+lowest_bit: Any = native.machine_lowest if native is not None and JIT else _lowest
 
 
 @compiled

@@ -37,8 +37,9 @@ def check_game(
     for number in range(games):
         random = seeded(seed, number)
         game = Game(rules, ["random"] * seats, options or {}, Dealer.from_seed(f"check {seed}", number), deal=False)
-        s, lap = game.position, 0
+        lap = 0
         for step in range(STEPS):
+            s = game.position
             if rules.over(s):
                 break
             where = f"{rules.name} {dict(options or {})} game {number} step {step}"
@@ -56,15 +57,15 @@ def check_game(
                 _check_choices(rules, s, seat, where)
                 actions = np.array(rules.legal_actions(s, seat), np.int16)
                 game.act(seat, int(pick(random, actions, len(actions), rules.idle)))
-                changed = [k for k in range(seats) if rules.score_list(s, seats)[k] != before[k]]
+                changed = [k for k in range(seats) if game.scores[k] != before[k]]
                 _need(not rules.together or set(changed) <= {seat}, f"{where}: seat {seat} changed another's score")
             else:
                 _check_chance(rules, s, where)
                 dealt = int(rules.deal(s, game.dealer))  # type: ignore[arg-type]
                 _need(dealt in [o for o, _ in rules.chance_outcomes(s)], f"{where}: the dealer gives what cannot come")
                 game.event(rules.write_chance(s, dealt))
-                _need(rules.score_list(s, seats) == before, f"{where}: chance changed a score")
-        _need(bool(rules.over(s)), f"{rules.name}: game {number} does not end")
+                _need(game.scores == before, f"{where}: chance changed a score")
+        _need(game.over, f"{rules.name}: game {number} does not end")
         _check_end(rules, game, settings)
     _need(hid or not rules.hidden, f"{rules.name}: nothing was ever hidden, though the game says so")
     _check_rollout(rules, settings, seats, seed)

@@ -16,10 +16,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import numba
-from numba import njit
-from numba import types as numba_types
-from numba.core import config as numba_config
+try:
+    from . import native
+except ImportError:  # no Numba here
+    native = None
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SOURCES = (".py", ".json", ".toml", ".npz")
@@ -50,7 +50,7 @@ def engine_digest(home: Path | None, bots: bool, lab: bool = False) -> str:
     """A hash over all that compiled code is made of: core, one game, bots and lab where they take part."""
     ours = [PACKAGE / layer for layer, part in (("core", True), ("bots", bots), ("lab", lab)) if part]
     folders = [*ours, *([home] if home else [])]
-    text = " ".join([numba.__version__, sys.version, *(digest_of(folder) for folder in folders)])
+    text = " ".join([native.VERSION if native else "plain", sys.version, *(digest_of(folder) for folder in folders)])
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -101,38 +101,23 @@ def _sweep(root: Path) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-JIT = not numba_config.DISABLE_JIT  # pyright: ignore[reportAttributeAccessIssue]
+JIT = native is not None and native.JIT
 COMPILED: list[Any] = []  # every compiled function, so that set-up and tests can ask about cache hits
 
 
 def compiled(function: Callable[..., Any], home: Path | None = None) -> Any:
-    """A rule as machine code; with NUMBA_DISABLE_JIT=1 it stays plain Python. `home`: of the game it is bound to."""
-    if not JIT:
+    """A rule as machine code; without Numba, or with NUMBA_DISABLE_JIT=1, it stays plain Python.
+
+    `home`: of the game it is bound to.
+    """
+    if native is None or not JIT:
         return function
     own = home_of(function.__module__) or home
     lab = function.__module__.startswith(f"{PACKAGE.name}.lab.")
     bots = lab or home is not None or function.__module__.startswith(f"{PACKAGE.name}.bots.")
-    # Numba reads the folder when the function is wrapped, so each function can have its own.
-    numba_config.CACHE_DIR = str(cache_folder(own, bots, lab))  # pyright: ignore[reportAttributeAccessIssue]
-    dispatcher = njit(cache=True, error_model="numpy", nogil=True)(function)
-    _compile_once_for_all_constants(dispatcher)
+    dispatcher = native.machine_code(function, cache_folder(own, bots, lab))
     COMPILED.append(dispatcher)
     return dispatcher
-
-
-def _compile_once_for_all_constants(dispatcher: Any) -> None:
-    """Make `rule(s, 0)` call the code of `rule(s, seat)`.
-
-    Numba would compile the rule, and all that it calls, anew for each constant it is called with. That took a third of
-    the time for Next Station, and gains nothing: where a constant helps, the optimizer sees it after inlining.
-    """
-    resolve = dispatcher.get_call_template
-
-    def get_call_template(args: Any, kws: Any) -> Any:
-        plain = {name: numba_types.unliteral(kind) for name, kind in kws.items()}
-        return resolve([numba_types.unliteral(kind) for kind in args], plain)
-
-    dispatcher.get_call_template = get_call_template
 
 
 def bound(function: Callable[..., Any], owner: str, **names: Any) -> Any:

@@ -1,7 +1,8 @@
 """The contract of a game: what every folder under `games/` brings, and all that bots, tables and environments may use.
 
-A position is one NumPy record of fixed size. Rules are compiled functions over it that allocate nothing. Actions and
-outcomes of chance are small whole numbers. Randomness is never inside a position: chance is an event from outside.
+A position is one record of fixed size (`core/fields.py`). Rules are compiled functions over it that allocate
+nothing. Actions and outcomes of chance are small whole numbers. Randomness is never inside a position: chance is an
+event from outside.
 
 Every position has a field `players`, the number of seats. A field must not be called like a method of `np.record`
 (`round`, `copy`, `item`, `size`, `data`, `plain` ...).
@@ -11,11 +12,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
-from .dealer import Dealer
+from .dealer import Dealer, Pile
+from .fields import int16s, int64s
 from .listing import Listing, Options
-from .shuffling import Pile
 from .texts import Message
 from .view import Part, Preview, Printed, View
 
@@ -32,7 +31,7 @@ class Rules:
     listing: Listing
     version: int
     digest: str  # of the data files
-    dtype: np.dtype
+    dtype: Any  # of a position, made by `core.fields.layout`
     actions: int  # the size of the action space
     outcomes: int  # the size of the space of chance
     idle: int  # the action that passes (a player who "draws whenever possible" avoids it), -1: none
@@ -121,14 +120,14 @@ class Rules:
 
     def legal_actions(self, s: Position, seat: int) -> list[int]:
         """The legal actions of a seat, sorted."""
-        out = np.empty(self.actions, np.int16)
-        return [int(a) for a in out[: int(self.legal(s, seat, out))]]
+        out = int16s(self.actions)
+        return out[: int(self.legal(s, seat, out))].tolist()
 
     def chance_outcomes(self, s: Position) -> list[tuple[int, int]]:
         """What chance may do here: pairs of outcome and weight."""
-        outcomes, weights = np.empty(self.outcomes, np.int16), np.empty(self.outcomes, np.int64)
+        outcomes, weights = int16s(self.outcomes), int64s(self.outcomes)
         n = int(self.chances(s, outcomes, weights))
-        return [(int(outcomes[i]), int(weights[i])) for i in range(n)]
+        return list(zip(outcomes[:n].tolist(), weights[:n].tolist(), strict=True))
 
     def waiting_seats(self, s: Position) -> list[int]:
         """The seats that have to act."""
@@ -137,9 +136,9 @@ class Rules:
 
     def score_list(self, s: Position, seats: int) -> list[int]:
         """The points of every seat."""
-        out = np.zeros(max(self.seats), np.int64)
+        out = int64s(max(self.seats))
         self.scores(s, out)
-        return [int(x) for x in out[:seats]]
+        return out[:seats].tolist()
 
     def winner_list(self, s: Position) -> list[int]:
         """The seats that win."""
@@ -152,7 +151,7 @@ class Rules:
         self.observe(seen, seat)
         return seen
 
-    def resampled(self, s: Position, seat: int, random: np.ndarray) -> Position:
+    def resampled(self, s: Position, seat: int, random: Any) -> Position:
         """A full position that agrees with what a seat knows."""
         filled = s.copy()
         self.resample(filled, seat, random)

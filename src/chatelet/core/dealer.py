@@ -9,13 +9,11 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import msgspec
-import numpy as np
 
-from .compiler import JIT
-from .shuffling import Pile, shoes
+from .fields import int16s
 
 LABEL = b"chatelet/deal/1"
 
@@ -29,6 +27,19 @@ class Fair(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seed: str | None = None  # the secret was derived from this text: reproducible, and known in advance to who chose it
 
 
+class Pile(NamedTuple):
+    """Things that are drawn in the order of a shuffle; or, with `single`, one lot among them."""
+
+    name: str
+    size: int
+    single: bool = False
+
+    @property
+    def places(self) -> int:
+        """The numbers it takes in a shoe."""
+        return 1 if self.single else self.size
+
+
 class Dealer:
     """Draws for one game."""
 
@@ -37,7 +48,7 @@ class Dealer:
         self.values = list(values or [])
         self.seed = seed
         self._piles: dict[tuple[str, int], tuple[list[int], list[int]]] = {}
-        self._shoes: dict[Any, np.ndarray] = {}
+        self._shoes: dict[Any, Any] = {}
 
     @classmethod
     def from_seed(cls, seed: int | str, number: int = 0) -> Self:
@@ -76,15 +87,22 @@ class Dealer:
             drawn.append(left.pop(self.choice(f"{pile}, {len(drawn) + 1}", len(left))))
         return drawn[place]
 
-    def shoe(self, piles: Callable[[Any], Sequence[Pile]], s: Any) -> np.ndarray:
-        """All piles of the game that position `s` belongs to, shuffled, one after the other (`shuffling.py`)."""
+    def shoe(self, piles: Callable[[Any], Sequence[Pile]], s: Any) -> Any:
+        """All piles of the game that position `s` belongs to, shuffled, one after the other: a *shoe* of int16."""
         if piles not in self._shoes:
-            wanted = piles(s)
-            if JIT and len(self.secret) == 32:
-                self._shoes[piles] = shoes([self.secret], self.head, wanted)[0]
-            else:
-                self._shoes[piles] = np.array([n for pile in wanted for n in self._pile(pile)], np.int16)
+            self._shoes[piles] = self._shuffled(piles(s))
         return self._shoes[piles]
+
+    def _shuffled(self, piles: Sequence[Pile]) -> Any:
+        from .compiler import JIT  # a game whose shoe is asked for has loaded it
+
+        if JIT and len(self.secret) == 32:
+            from .shuffling import shoes
+
+            return shoes([self.secret], self.head, piles)[0]
+        shoe = int16s(sum(pile.places for pile in piles))
+        shoe[:] = [number for pile in piles for number in self._pile(pile)]
+        return shoe
 
     def _pile(self, pile: Pile) -> list[int]:
         if pile.single:

@@ -16,6 +16,15 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     to: int | None = None  # ... or everything after this many events of the effective log
 
 
+class Line(msgspec.Struct, frozen=True):
+    """A line of the stored log: an entry, its number at this table (from 1), its time, and the client's name for it."""
+
+    number: int
+    entry: Entry
+    at: int  # milliseconds since 1970
+    id: str | None = None
+
+
 def effective(entries: Iterable[Entry]) -> list[Entry]:
     """The events that count."""
     events: list[Entry] = []

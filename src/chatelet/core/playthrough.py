@@ -15,10 +15,10 @@ from .playout import pick
 def playthrough(rules: Rules, seats: int, options: Mapping[str, Any] | None = None, seed: int = 1) -> str:
     """One random game, told completely. The same arguments give the same text."""
     game = Game(rules, ["random"] * seats, options or {}, Dealer.from_seed(f"golden {seed}"), deal=False)
-    random, s = seeded(seed), game.position
+    random = seeded(seed)
     lines = [f"game: {rules.name}", f"seats: {seats}", f"options: {dict(options or {})}", ""]
     while not game.over:
-        waiting = game.waiting
+        waiting, s = game.waiting, game.position
         if not waiting:
             outcome = int(rules.deal(s, game.dealer))  # type: ignore[arg-type]
             lines.append(f"> {rules.write_chance(s, outcome)}    ({len(rules.chance_outcomes(s))} possible)")

@@ -1,6 +1,6 @@
 """Records: a whole game as one JSON object that anybody can replay and check."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -83,27 +83,57 @@ def _whole(row: str) -> bool:
         return row.rstrip().endswith("}") and row.lstrip().startswith("{")
 
 
-def play_event(rules: Any, s: Any, text: str) -> Entry:
-    """Make one event happen in a position. Raises BadNotation or Refused and leaves the position as it was."""
-    if rules.over(s):
+def read_event(rules: Any, s: Any, waiting: Sequence[int], over: bool, text: str) -> tuple[int, int]:
+    """Who makes an event in a position (CHANCE, or a seat), and which outcome or action it is.
+
+    Raises BadNotation or Refused.
+    """
+    if over:
         raise BadNotation("event-after-end", event=text[:80])
-    seats = rules.waiting_seats(s)
-    if not seats:
-        outcome = rules.read_chance(s, text)
-        rules.happen(s, outcome)
-        return Entry(CHANCE, text)
+    if not waiting:
+        return CHANCE, rules.read_chance(s, text)
     head, _, rest = text.partition(" ")
     if head not in {"0", "1", "2", "3", "4", "5"} or not rest:
-        raise BadNotation("event-of-nobody", event=text[:80], seats=[str(seat) for seat in seats])
+        raise BadNotation("event-of-nobody", event=text[:80], seats=[str(seat) for seat in waiting])
     seat = int(head)
-    if seat not in seats:
-        raise BadNotation("event-not-turn", seat=seat, event=text[:80], seats=[str(seat) for seat in seats])
+    if seat not in waiting:
+        raise BadNotation("event-not-turn", seat=seat, event=text[:80], seats=[str(seat) for seat in waiting])
     action = rules.read(s, seat, rest)
     code = int(rules.refusal(s, seat, action))
     if code:
         raise Refused(rules.explain(s, seat, action, code), code)
-    rules.apply(s, seat, action)
-    return Entry(seat, text)
+    return seat, action
+
+
+def play_event(rules: Any, s: Any, text: str) -> Entry:
+    """Make one event happen in a position. Raises BadNotation or Refused and leaves the position as it was."""
+    by, number = read_event(rules, s, rules.waiting_seats(s), bool(rules.over(s)), text)
+    if by == CHANCE:
+        rules.happen(s, number)
+    else:
+        rules.apply(s, by, number)
+    return Entry(by, text)
+
+
+def opened(rules: Any, record: Record) -> Any:
+    """The options a record was played with, if it can be followed by these rules. Raises BadRecord or BadOptions."""
+    if record.game != rules.name:
+        raise BadRecord("record-game", game=record.game[:40])
+    if record.rules.version != rules.version:
+        raise BadRecord("record-version", game=rules.name, given=record.rules.version, known=rules.version)
+    if record.viewer is not None:
+        raise BadRecord("record-hidden", seat=record.viewer)
+    return rules.stored_settings(record.options, len(record.seats))
+
+
+def numbered(events: Iterable[str], play: Callable[[str], Any]) -> Iterator[Any]:
+    """Play event after event; what is refused is said with the event's number."""
+    for number, text in enumerate(events, 1):
+        try:
+            played = play(text)
+        except ChateletError as error:
+            raise BadRecord("record-event", number=number, event=text[:80], reason=error.message) from None
+        yield played
 
 
 def steps(rules: Any, record: Record) -> Iterator[tuple[Entry | None, Any]]:
@@ -111,19 +141,9 @@ def steps(rules: Any, record: Record) -> Iterator[tuple[Entry | None, Any]]:
 
     Refuses what is illegal, with the event's number and the reason.
     """
-    if record.game != rules.name:
-        raise BadRecord("record-game", game=record.game[:40])
-    if record.rules.version != rules.version:
-        raise BadRecord("record-version", game=rules.name, given=record.rules.version, known=rules.version)
-    if record.viewer is not None:
-        raise BadRecord("record-hidden", seat=record.viewer)
-    s = rules.start(rules.stored_settings(record.options, len(record.seats)), len(record.seats))
+    s = rules.start(opened(rules, record), len(record.seats))
     yield None, s
-    for number, text in enumerate(record.events, 1):
-        try:
-            entry = play_event(rules, s, text)
-        except ChateletError as error:
-            raise BadRecord("record-event", number=number, event=text[:80], reason=error.message) from None
+    for entry in numbered(record.events, lambda text: play_event(rules, s, text)):
         yield entry, s
 
 

@@ -4,25 +4,11 @@ Simulations deal millions of games. What a game deals are piles; a *shoe* is all
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import numpy as np
 
 from .compiler import compiled
-
-
-class Pile(NamedTuple):
-    """Things that are drawn in the order of a shuffle; or, with `single`, one lot among them."""
-
-    name: str
-    size: int
-    single: bool = False
-
-    @property
-    def places(self) -> int:
-        """The numbers it takes in a shoe."""
-        return 1 if self.single else self.size
-
+from .dealer import Pile
 
 # The constants of SHA-256: the first bits of the roots of the first primes.
 _PRIMES = [n for n in range(2, 312) if all(n % k for k in range(2, n))]

@@ -8,6 +8,7 @@ import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from ..core.contract import SPECTATOR
 from ..table import hints, lobby, views
 from ..table.errors import NotFound, NotYours, Stale
 from ..table.hub import Hub
@@ -392,7 +393,7 @@ async def readable(hub: Hub, table: Table, me: str | None) -> Any:
     if not mine and not (standing.terms.public and board.over):
         raise NotYours("record-not-yours")
     reveal = standing.terms.deck is None or not (await hub.decks.deck(standing.terms.deck)).open
-    return board.record(mine[0] if mine else None, reveal=reveal)
+    return board.record(mine[0] if mine else SPECTATOR, reveal=reveal)
 
 
 @get("/api/tables/{id:str}/record")

@@ -26,9 +26,8 @@ class Question(msgspec.Struct):
 
 def answer(question: Question, bots: dict[str, Bot]) -> int:
     """The action the bot chooses."""
-    import numpy as np
-
     from ..core.chance import seeded
+    from ..core.fields import restored
     from ..games import find
 
     rules = find(question.game)
@@ -38,7 +37,7 @@ def answer(question: Question, bots: dict[str, Bot]) -> int:
         bots[key] = bot  # the last used stand last
     while len(bots) > KEPT:
         bots.pop(next(iter(bots)))
-    seen = np.frombuffer(question.observation, np.uint8).copy().view(rules.dtype)[0]
+    seen = restored(rules.dtype, question.observation)
     return int(bot.choose(rules, seen, question.seat, seeded(question.luck)))
 
 

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-import numpy as np
 
 from ..core.compiler import engine_digest
 from ..core.contract import Position
+from ..core.fields import restored
+from ..core.log import Line
+from ..core.play import Step
 from ..games import listed
-from .board import Line, Step
 
 if TYPE_CHECKING:
     from .table import Table
@@ -71,7 +72,7 @@ def restore(table: "Table", data: bytes, lines: Sequence[Line]) -> int:
     entries = {line.number: line.entry for line in lines}
 
     def position(data: bytes) -> Position:
-        return np.frombuffer(data, np.uint8).copy().view(board.rules.dtype)[0]
+        return restored(board.rules.dtype, data)
 
     board.stand(
         saved.number,

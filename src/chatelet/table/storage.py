@@ -16,9 +16,8 @@ from sqlalchemy import event, exc
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ..core.errors import ChateletError
-from ..core.log import Entry
+from ..core.log import Entry, Line
 from . import schema
-from .board import Line
 from .errors import Away, Unstorable
 from .model import Standing
 from .sqlite_log import Row, SqliteLog

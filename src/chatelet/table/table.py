@@ -12,8 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.contract import Rules
 from ..core.dealer import Dealer
+from ..core.log import Line
+from ..core.play import Draft, Play
 from . import saved_positions, schema
-from .board import Board, Draft, Line
 from .clocks import Clocks
 from .errors import NotFound, NotNow, NotYours, Stale
 from .model import Result, Standing, now, places_of
@@ -47,7 +48,7 @@ class Table:
         self.storage = storage
         self.writer = writer
         self.lock = asyncio.Lock()
-        self.board: Board | None = None
+        self.board: Play | None = None
         self.clocks = Clocks(stored.standing.terms.pace, 0)
         self.recent: deque[Told] = deque(maxlen=RECENT)
         self.messages: deque[dict[str, Any]] = deque(maxlen=100)
@@ -104,7 +105,7 @@ class Table:
     def _set_up(self) -> None:
         standing = self.standing
         options = self.rules.settings(standing.terms.options, len(standing.seats))
-        self.board = Board(self.rules, options, [seat.name for seat in standing.seats], self._dealer(standing))
+        self.board = Play(self.rules, options, [seat.name for seat in standing.seats], self._dealer(standing))
         self.clocks = Clocks(standing.terms.pace, len(standing.seats), standing.pauses, standing.resets)
         self.clocks.turn(standing.started or 0, -1, self.board.waiting)
 
@@ -210,7 +211,7 @@ class Table:
                 alter(draft)
                 options = self.rules.settings(draft.terms.options, len(draft.seats))
                 names = [seat.name for seat in draft.seats]
-                board = Board(self.rules, options, names, self._dealer(draft))
+                board = Play(self.rules, options, names, self._dealer(draft))
                 opening = board.opening()
                 lines = _numbered(opening, 0, draft.started or now(), None)
                 if await self._stored(draft, lines):
@@ -223,8 +224,8 @@ class Table:
 
     # --- playing ---
 
-    def playing(self) -> Board:
-        """The board, if moves can be made now."""
+    def playing(self) -> Play:
+        """The game, if moves can be made now."""
         state = self.standing.state
         if self.board is None or state != "running":
             raise NotNow("table-not-running", state=state)
@@ -243,7 +244,7 @@ class Table:
     async def undo(self, player: str, seat: int, after: int | None, id: str | None, to: int | None = None) -> int:
         """Take back, as far as the table's terms allow."""
 
-        def draft(board: Board) -> Draft:
+        def draft(board: Play) -> Draft:
             terms = self.standing.terms
             if terms.practice:
                 return board.undo_freely(seat) if to is None else board.undo_to(seat, to)
@@ -256,7 +257,7 @@ class Table:
         return await self._act(player, seat, after, id, draft)
 
     async def _act(
-        self, player: str, seat: int, after: int | None, id: str | None, make: Callable[[Board], Draft]
+        self, player: str, seat: int, after: int | None, id: str | None, make: Callable[[Play], Draft]
     ) -> int:
         async with self.lock:
             for _ in range(ATTEMPTS):
@@ -287,12 +288,11 @@ class Table:
         self.changed()
         return made
 
-    async def _play(self, board: Board, draft: Draft, id: str | None) -> int | None:
+    async def _play(self, board: Play, draft: Draft, id: str | None) -> int | None:
         """Store a draft, then make it the present. None: another worker was first, look again."""
         lines = _numbered(draft, board.number, now(), id)
-        ends = not int(board.rules.waiting(draft.position)) and bool(board.rules.over(draft.position))
         try:
-            if ends:
+            if draft.over:
                 if not await self._stored(self._ended(board, draft), lines, self.on_end):
                     return None
             else:
@@ -305,7 +305,7 @@ class Table:
             self._note(line, draft.takes if line.entry.undo else ())
         return lines[0].number
 
-    def _ended(self, board: Board, draft: Draft) -> Standing:
+    def _ended(self, board: Play, draft: Draft) -> Standing:
         standing = self.standing.copy()
         scores = board.rules.score_list(draft.position, board.seats)
         lost = [k for k, seat in enumerate(standing.seats) if seat.lost]

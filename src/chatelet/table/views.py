@@ -8,9 +8,9 @@ import msgspec
 
 from ..core.contract import SPECTATOR
 from ..core.errors import Refused
+from ..core.play import Play
 from ..core.texts import say, with_names
 from . import hints
-from .board import Board
 from .model import Standing, now
 from .seat_names import called
 from .table import Table, Told
@@ -53,7 +53,7 @@ def seen_from(table: Table, me: str | None, asked: int | None) -> int:
     return next((seat for seat in mine if seat in waiting), mine[0] if mine else SPECTATOR)
 
 
-def event_view(board: Board, told: Told, viewer: int) -> dict[str, Any]:
+def event_view(board: Play, told: Told, viewer: int) -> dict[str, Any]:
     line = told.line
     if line.entry.undo:
         return {"number": line.number, "by": line.entry.by, "undo": True, "takes": list(told.takes)}
@@ -110,7 +110,7 @@ def snapshot(
     viewer = seen_from(table, me, asked)
     view, scores = sight(table, viewer) if board is not None else (None, None)
     fair: dict[str, Any] = {"commitment": table.commitment, "values": standing.values}
-    if board is not None and board.over and opened:
+    if board is not None and board.dealer is not None and board.over and opened:
         fair = msgspec.to_builtins(board.dealer.fair(reveal=True))
     return {
         "table": table.id,

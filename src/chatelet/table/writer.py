@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from sqlalchemy import exc
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ..core.log import Line
 from . import schema
-from .board import Line
 from .errors import Away
 from .sqlite_log import COLUMNS, Row
 from .storage import Storage, line_row

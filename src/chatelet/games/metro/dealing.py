@@ -4,8 +4,7 @@ import numpy as np
 
 from ...core.compiler import compiled
 from ...core.contract import Position
-from ...core.dealer import Dealer
-from ...core.shuffling import Pile
+from ...core.dealer import Dealer, Pile
 from .state import START
 from .tables import KIND, TILES
 

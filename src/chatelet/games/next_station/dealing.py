@@ -5,8 +5,7 @@ import numpy as np
 from ...core.bits import count_bits
 from ...core.compiler import compiled
 from ...core.contract import Position
-from ...core.dealer import Dealer
-from ...core.shuffling import Pile
+from ...core.dealer import Dealer, Pile
 from .chance import WITH_SWITCH
 from .state import COLOURS, FLIP, GATES, OBJECTIVES
 from .tables import CARDS, ORDER_NUMBER, PAIR_NUMBER, ROUNDS, SWITCH_CARD

@@ -4,8 +4,7 @@ import numpy as np
 
 from ...core.compiler import compiled
 from ...core.contract import Position
-from ...core.dealer import Dealer
-from ...core.shuffling import Pile
+from ...core.dealer import Dealer, Pile
 from .chance import next_space, next_stack, next_token
 from .state import START, TOKENS, TOP, TRACK
 from .tables import BUILDINGS, LEVELS, PRESTIGE_LEVEL, RESOURCE_KINDS, STACK_SIZES, STACKS, TILES, TOKEN_COUNT, ZONE

@@ -1,4 +1,4 @@
-"""One game under way in an environment: positions and choices by seat, chance from a seed, rewards and refusals."""
+"""One game in progress in an environment: chance from a seed, observations as arrays, rewards, refusals in words."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,8 +7,9 @@ import numpy as np
 from gymnasium.utils import seeding
 
 from ...core.chance import seeded
-from ...core.contract import SPECTATOR
+from ...core.contract import SPECTATOR, Position
 from ...core.errors import BadOptions
+from ...core.play import Play
 from ...core.texts import Message, say
 from ...games import find
 from ..loops import MARGIN, NO_SUCH_ACTION, REWARDS
@@ -28,7 +29,7 @@ class Session:
         self.language = language
         self.luck: np.random.Generator | None = None
         self.random = seeded(0)
-        self.position: Any = None
+        self.play: Play = self._new()
         self.had = [0.0] * self.seats
 
     def begin(self, seed: int | None) -> None:
@@ -36,26 +37,35 @@ class Session:
         if seed is not None or self.luck is None:
             self.luck, _ = seeding.np_random(seed)
         self.random = seeded(int(self.luck.integers(1 << 62)))
-        self.position = self.rules.start(self.settings, self.seats)
-        self.let_chance()
+        self.play = self._new()
+        self.play.let_chance()
         self.had = self.standing()
 
-    def let_chance(self) -> None:
-        """Let chance act until a seat has to, or it is over."""
-        while not self.rules.waiting(self.position) and not self.over:
-            self.rules.happen(self.position, int(self.rules.sample(self.position, self.random)))
+    def _new(self) -> Play:
+        def draw(s: Position) -> int:
+            return int(self.rules.sample(s, self.random))
+
+        return Play(self.rules, self.settings, [f"seat {seat}" for seat in range(self.seats)], draw=draw)
+
+    def act(self, seat: int, action: int) -> None:
+        """A legal action of a seat, and chance's answer where nobody else has to act."""
+        self.play.advance(seat, action)
+
+    @property
+    def position(self) -> Position:
+        return self.play.position
 
     @property
     def over(self) -> bool:
-        return bool(self.rules.over(self.position))
+        return self.play.over
 
     @property
     def waiting(self) -> list[int]:
-        return self.rules.waiting_seats(self.position)
+        return self.play.waiting
 
     def seen(self, seat: int) -> dict[str, Any]:
         """What a seat sees, as arrays of its own."""
-        record = np.array(self.rules.observation(self.position, seat), self.rules.dtype)
+        record = np.array(self.play.observation(seat), self.rules.dtype)
         return fields(record)
 
     def mask(self, seat: int, actions: int) -> np.ndarray:
@@ -74,9 +84,9 @@ class Session:
 
     def standing(self) -> list[float]:
         """What every seat is rewarded for having."""
-        scores = self.rules.score_list(self.position, self.seats)
+        scores = self.play.scores
         if REWARDS[self.reward] == "win":
-            winners = self.rules.winner_list(self.position) if self.over else []
+            winners = self.play.winners
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
         if self.reward != MARGIN or self.seats == 1:
             return [float(points) for points in scores]
@@ -91,7 +101,7 @@ class Session:
 
     def text(self, seat: int = SPECTATOR) -> str:
         """The position drawn with letters, as a seat sees it."""
-        return self.rules.text(self.rules.observation(self.position, seat), seat)
+        return self.rules.text(self.play.observation(seat), seat)
 
 
 def reward_kind(name: str) -> int:

@@ -71,7 +71,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         reason = session.refusal(self.seat, action)
         if reason is not None:
             return self._observation(), 0.0, True, False, {"illegal": reason}
-        session.rules.apply(session.position, self.seat, int(action))
+        session.act(self.seat, int(action))
         self._go_on()
         return self._observation(), session.gains()[self.seat], session.over, False, {}
 
@@ -79,18 +79,17 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return self.session.text(self.seat) if self.render_mode == "ansi" else None
 
     def _go_on(self) -> None:
-        """Let chance and the bots act until this seat has to."""
+        """Let the bots act until this seat has to."""
         session, rules = self.session, self.session.rules
         while True:
-            session.let_chance()
             others = [place for place in session.waiting if place != self.seat]
             if not others:
                 return
             place = others[0]
             if self.seat in session.waiting and not rules.together:
                 return
-            seen = rules.observation(session.position, place)
-            rules.apply(session.position, place, int(self.bots[place].choose(rules, seen, place, self.lucks[place])))
+            seen = session.play.observation(place)
+            session.act(place, int(self.bots[place].choose(rules, seen, place, self.lucks[place])))
 
     def _observation(self) -> dict[str, Any]:
         rules = self.session.rules

@@ -43,8 +43,7 @@ class TogetherEnv(AllSeats, ParallelEnv[str, dict[str, Any], Any]):
         illegal = any(infos.values())
         if not illegal:
             for seat in waiting:
-                session.rules.apply(session.position, seat, int(actions[self.possible_agents[seat]]))
-            session.let_chance()
+                session.act(seat, int(actions[self.possible_agents[seat]]))
         ended = illegal or session.over
         rewards = dict(zip(self.possible_agents, session.gains(), strict=True))
         found = self._observations()

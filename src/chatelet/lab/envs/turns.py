@@ -43,8 +43,7 @@ class TableEnv(AllSeats, AECEnv[str, dict[str, Any], Any]):
             self.infos[agent] = {"illegal": reason}
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            session.rules.apply(session.position, seat, int(action))
-            session.let_chance()
+            session.act(seat, int(action))
             self.rewards = dict(zip(self.possible_agents, session.gains(), strict=True))
             if session.over:
                 self.terminations = dict.fromkeys(self.agents, True)

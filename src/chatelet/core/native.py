@@ -1,0 +1,54 @@
+"""What Numba makes of a rule marked `@compiled`, and the two instructions Python has no word for."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numba
+from numba import njit
+from numba import types as numba_types
+from numba.core import config as numba_config
+from numba.extending import intrinsic
+
+VERSION = numba.__version__
+JIT = not numba_config.DISABLE_JIT  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def machine_code(function: Callable[..., Any], folder: Path) -> Any:
+    """The function as machine code, kept in a folder."""
+    # Numba reads the folder when the function is wrapped, so each function can have its own.
+    numba_config.CACHE_DIR = str(folder)  # pyright: ignore[reportAttributeAccessIssue]
+    dispatcher = njit(cache=True, error_model="numpy", nogil=True)(function)
+    _compile_once_for_all_constants(dispatcher)
+    return dispatcher
+
+
+def _compile_once_for_all_constants(dispatcher: Any) -> None:
+    """Make `rule(s, 0)` call the code of `rule(s, seat)`.
+
+    Numba would compile the rule, and all that it calls, anew for each constant it is called with. That took a third of
+    the time for Next Station, and gains nothing: where a constant helps, the optimizer sees it after inlining.
+    """
+    resolve = dispatcher.get_call_template
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        plain = {name: numba_types.unliteral(kind) for name, kind in kws.items()}
+        return resolve([numba_types.unliteral(kind) for kind in args], plain)
+
+    dispatcher.get_call_template = get_call_template
+
+
+@intrinsic
+def machine_count(typing_context, word):
+    def code(context, builder, signature, arguments):
+        return builder.ctpop(arguments[0])
+
+    return numba_types.int64(numba_types.uint64), code
+
+
+@intrinsic
+def machine_lowest(typing_context, word):
+    def code(context, builder, signature, arguments):
+        return builder.cttz(arguments[0], context.get_constant(numba_types.boolean, 1))
+
+    return numba_types.int64(numba_types.uint64), code
