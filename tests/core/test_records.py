@@ -115,3 +115,10 @@ def test_a_record_that_leaves_an_option_out_means_the_default_of_its_time():
 def test_a_record_holds_its_options_in_full():
     options = Game(find("paris"), ["anna", "bruno"], {"stacks": 3}, None).record().options
     assert set(options) == set(find("paris").option_types)
+
+
+@pytest.mark.parametrize("name", ["metro", "paris"])
+def test_who_begins_is_a_number_in_every_game_and_a_number_written_as_text_is_still_read(name):
+    rules = find(name)
+    assert rules.settings({"start": "1"}, 2) == rules.settings({"start": 1}, 2)
+    assert rules.settings({"start": 1}, 2).start == 1

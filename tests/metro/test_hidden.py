@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from chatelet.core.chance import seeded
-from chatelet.games.metro import moves
+from chatelet.games.metro.codes import Refusal
 from chatelet.games.metro.rules import RULES
 from chatelet.games.metro.tables import COUNTS, EMPTY, PATTERNS, UNKNOWN
 from chatelet.games.metro.view import DrawnTile
@@ -115,7 +115,7 @@ def test_a_tile_is_known_to_its_seat_alone_until_it_is_placed(event, viewer, rea
 
 def test_a_refusal_tells_nothing_of_the_tile_another_has_drawn(play):
     here, there = both(play, ("bbbb", "dddd"), ("bbbb", "aacb"))
-    code = moves.NOT_YOUR_TURN
+    code = Refusal.NOT_YOUR_TURN
     assert RULES.refusal(here.position, 1, 5) == code
     assert RULES.explain(here.position, 1, 5, code) == RULES.explain(there.position, 1, 5, code)
 

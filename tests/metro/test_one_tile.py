@@ -3,7 +3,7 @@
 import pytest
 
 from chatelet.core.errors import Refused
-from chatelet.games.metro import moves
+from chatelet.games.metro.codes import Refusal
 
 
 def refused(game, move):
@@ -15,7 +15,7 @@ def refused(game, move):
 
 def test_a_corner_tile_may_not_join_its_two_stations(lay):
     code, words = refused(lay(holding="bbbb"), "bbbb07")
-    assert code == moves.ONE_TILE_LINE
+    assert code == Refusal.ONE_TILE
     assert "from station 1 to station 32" in words
 
 
@@ -27,13 +27,13 @@ def test_the_refusal_names_the_squares_where_the_tile_fits(lay):
 
 def test_the_other_way_around_the_corner_counts_as_well(lay):
     code, words = refused(lay(holding="acba"), "acba07")
-    assert code == moves.ONE_TILE_LINE
+    assert code == Refusal.ONE_TILE
     assert "from station 32 to station 1" in words
 
 
 def test_a_u_turn_on_the_rim_leads_back_to_the_same_station(lay):
     code, words = refused(lay(holding="dacc"), "dacc05")
-    assert code == moves.ONE_TILE_LINE
+    assert code == Refusal.ONE_TILE
     assert "from station 3 straight back" in words
 
 
@@ -46,7 +46,7 @@ def test_a_u_turn_away_from_the_rim_is_no_one_tile_line(lay):
 @pytest.mark.parametrize("square", ["16", "17"])
 def test_stations_of_nobody_count_as_well(lay, square):
     code, words = refused(lay(seats=3, holding="bbbb"), "bbbb70")
-    assert code == moves.ONE_TILE_LINE
+    assert code == Refusal.ONE_TILE
     assert f"station {square}" in words
 
 
@@ -58,7 +58,7 @@ def test_four_u_turns_may_open_the_game_because_they_fit_nowhere_else(lay):
 
 def test_once_another_square_is_reached_four_u_turns_must_go_there(lay):
     game = lay("aaaa05", holding="dddd")
-    assert refused(game, "dddd02")[0] == moves.ONE_TILE_LINE
+    assert refused(game, "dddd02")[0] == Refusal.ONE_TILE
     assert [move for move in game.legal(1) if move.startswith("dddd")] == ["dddd14", "dddd15", "dddd16"]
 
 
@@ -86,7 +86,7 @@ def test_with_free_rotation_the_exception_needs_a_tile_that_fits_in_no_rotation(
     game = nearly_full("03", "accd", rotation=True)
     assert game.legal(0) == ["accd03", "ccda03", "cdac03"]
     code, words = refused(game, "dacc03")
-    assert code == moves.ONE_TILE_LINE
+    assert code == Refusal.ONE_TILE
     assert words.endswith("turned another way, it fits here.")
 
 

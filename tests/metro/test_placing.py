@@ -3,7 +3,8 @@
 import pytest
 
 from chatelet.core.errors import Refused
-from chatelet.games.metro import moves
+from chatelet.games.metro import moves, refusals
+from chatelet.games.metro.codes import Refusal
 from chatelet.games.metro.tables import RIM_SQUARES
 
 
@@ -35,62 +36,62 @@ def test_with_side_contact_a_corner_is_not_enough(lay):
     game = lay("aaaa04", holding="aaaa", adjacency="side")
     assert "14" in squares(game, "aaaa")
     code, words = refused(game, "aaaa13")
-    assert code == moves.TOUCHES_NOTHING
+    assert code == Refusal.TOUCHES_NOTHING
     assert "corners and the centre do not count" in words
 
 
 def test_a_tile_that_touches_nothing_is_refused_with_the_squares_that_do(lay):
     code, words = refused(lay("aaaa04", holding="aaaa"), "aaaa25")
-    assert code == moves.TOUCHES_NOTHING
+    assert code == Refusal.TOUCHES_NOTHING
     assert "00, 01, 02, 03, 05" in words
 
 
 @pytest.mark.parametrize("square", ["23", "24", "32", "42", "35", "45", "53", "54", "22", "55"])
 def test_touching_the_centre_is_not_enough(lay, square):
-    assert refused(lay(holding="aaaa"), f"aaaa{square}")[0] == moves.TOUCHES_NOTHING
+    assert refused(lay(holding="aaaa"), f"aaaa{square}")[0] == Refusal.TOUCHES_NOTHING
 
 
 @pytest.mark.parametrize("square", ["33", "34", "43", "44"])
 def test_no_tile_lies_in_the_centre(lay, square):
     code, words = refused(lay("aaaa03 aaaa13 baac23", holding="aaaa"), f"aaaa{square}")
-    assert code == moves.IN_THE_CENTRE
+    assert code == Refusal.CENTRE
     assert "centre" in words
 
 
 def test_a_taken_square_is_refused_with_the_tile_that_lies_there(lay):
     code, words = refused(lay("cbaa04", holding="aaaa"), "aaaa04")
-    assert code == moves.TAKEN
+    assert code == Refusal.TAKEN
     assert "cbaa" in words
 
 
 def test_a_tile_of_nobody_is_refused_with_those_in_hand(lay):
     code, words = refused(lay(holding="aaaa"), "bbbb04")
-    assert code == moves.NOT_YOUR_TILE
+    assert code == Refusal.NOT_YOUR_TILE
     assert words == "You do not hold bbbb. You can place aaaa."
 
 
 def test_tiles_keep_the_way_they_are_printed(lay):
     code, words = refused(lay(holding="aacb"), "cbaa04")
-    assert code == moves.TURNED
+    assert code == Refusal.TURNED
     assert "aacb, not cbaa" in words
 
 
 def test_with_free_rotation_a_tile_may_lie_in_each_of_its_ways(lay):
     game = lay(holding="cbaa", rotation=True)
     assert all("04" in squares(game, pattern) for pattern in ("aacb", "acba", "baac", "cbaa"))
-    assert refused(game, "bbbb04")[0] == moves.NOT_YOUR_TILE
+    assert refused(game, "bbbb04")[0] == Refusal.NOT_YOUR_TILE
 
 
 def test_a_move_out_of_turn_is_refused(lay):
     game = lay("aaaa04", holding="aaaa")
-    assert moves.refusal(game.position, 0, moves.DECLINE) == moves.NOT_YOUR_TURN
-    assert moves.refusal(game.position, 5, moves.DECLINE) == moves.NOT_YOUR_TURN
-    assert moves.refusal(game.position, -1, moves.DECLINE) == moves.NOT_YOUR_TURN
+    assert refusals.refusal(game.position, 0, moves.DECLINE) == Refusal.NOT_YOUR_TURN
+    assert refusals.refusal(game.position, 5, moves.DECLINE) == Refusal.NOT_YOUR_TURN
+    assert refusals.refusal(game.position, -1, moves.DECLINE) == Refusal.NOT_YOUR_TURN
 
 
 @pytest.mark.parametrize("action", [-1, moves.ACTIONS, 30_000])
 def test_an_action_that_does_not_exist_is_refused(lay, action):
-    assert moves.refusal(lay(holding="aaaa").position, 0, action) == moves.NO_SUCH_ACTION
+    assert refusals.refusal(lay(holding="aaaa").position, 0, action) == Refusal.NO_SUCH_ACTION
 
 
 def test_there_is_always_a_square_for_a_tile(random_positions):

@@ -6,7 +6,7 @@ from chatelet.core.dealer import Dealer
 from chatelet.core.errors import BadOptions, Refused
 from chatelet.core.game import Game
 from chatelet.games import find
-from chatelet.games.metro import moves
+from chatelet.games.metro.codes import Refusal
 from chatelet.games.metro.tables import EMPTY, PATTERNS, TILES
 
 
@@ -67,13 +67,13 @@ def test_declining_draws_a_tile_that_has_to_be_placed(play):
     game = play("metro", 2, "0 tile aaaa", "1 tile bbbb", "0 draw", "0 tile cbaa", start=0)
     assert {move[:4] for move in game.legal(0)} == {"cbaa"}
     code, words = refused(game, "aaaa05")
-    assert code == moves.NOT_THE_DRAWN_TILE
+    assert code == Refusal.NOT_THE_DRAWN_TILE
     assert "only the tile just drawn can be placed: cbaa" in words
 
 
 def test_there_is_no_second_decline(play):
     game = play("metro", 2, "0 tile aaaa", "1 tile bbbb", "0 draw", "0 tile cbaa", start=0)
-    assert refused(game, "draw")[0] == moves.DECLINED_ALREADY
+    assert refused(game, "draw")[0] == Refusal.DECLINED_ALREADY
 
 
 def test_after_a_decline_the_hand_stays_and_nobody_draws(play):
@@ -97,7 +97,7 @@ def test_when_the_stack_is_empty_there_is_no_decline_and_hands_are_played_out(ra
     for game in random_positions(seats=3, seed=4, hand=2):
         if game.position.stack == 0 and not game.over:
             assert "draw" not in game.legal(game.waiting[0])
-            assert refused(game, "draw")[0] == moves.STACK_EMPTY
+            assert refused(game, "draw")[0] == Refusal.STACK_EMPTY
         if game.over:
             assert [hand(game, seat) for seat in range(3)] == [[], [], []]
 

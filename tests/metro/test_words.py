@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from chatelet.core.texts import FOLDER, LANGUAGES, Message, catalogue, say
-from chatelet.games.metro import moves, words
+from chatelet.games.metro.codes import Refusal
 from chatelet.games.metro.rules import RULES
 
 IDS = {
@@ -78,9 +78,7 @@ def test_every_language_says_everything(language):
 
 
 def test_every_refusal_has_words():
-    codes = range(moves.NOT_YOUR_TURN, moves.ONE_TILE_LINE + 1)
-    assert sorted(words.REFUSALS) == list(codes)
-    assert all(f"metro-refusal-{name}" in IDS["en"] for name in words.REFUSALS.values())
+    assert all(f"metro-refusal-{code.id}" in IDS["en"] for code in Refusal if code != Refusal.OK)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -104,7 +102,7 @@ def test_every_refusal_of_a_game_is_said_without_gaps(language, random_positions
 def test_italian_and_french_speak_of_pieces_as_people_do(lay):
     s = lay(holding="bbbb").position
     action = RULES.read(s, 0, "bbbb07")
-    message = RULES.explain(s, 0, action, moves.ONE_TILE_LINE)
+    message = RULES.explain(s, 0, action, Refusal.ONE_TILE)
     assert "dalla stazione 1 alla stazione 32 per mezzo di una sola piastrina" in say(message, "it")
     assert "de la station 1 à la station 32" in say(message, "fr")
     assert say(Message("metro-squares", {"squares": ["00"], "more": 1}), "it") == "00 e un'altra"

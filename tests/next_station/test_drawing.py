@@ -4,7 +4,8 @@ import pytest
 
 from chatelet.core.errors import BadNotation, Refused
 from chatelet.games import find
-from chatelet.games.next_station import moves, refusals
+from chatelet.games.next_station import moves
+from chatelet.games.next_station.codes import Refusal
 from chatelet.games.next_station.view import Crossings
 
 
@@ -28,32 +29,32 @@ def test_a_station_must_be_on_the_map(solo):
 
 
 def test_the_first_section_starts_at_the_departure(solo):
-    assert "departure station, d3" in refused(solo("flip street square"), "a1-a2", refusals.NOT_FROM_DEPARTURE)
+    assert "departure station, d3" in refused(solo("flip street square"), "a1-a2", Refusal.NOT_FROM_DEPARTURE)
 
 
 def test_the_target_shows_the_symbol_of_the_card(solo):
-    words = refused(solo("flip street square"), "d3-e4", refusals.WRONG_SYMBOL)
+    words = refused(solo("flip street square"), "d3-e4", Refusal.WRONG_SYMBOL)
     assert "e4 shows circle; the card asks for square" in words
 
 
 def test_a_section_starts_on_the_line(solo):
     game = solo("flip street square", "0 d3-f3", "flip street circle")
-    assert "Start from: d3, f3" in refused(game, "a1-b1", refusals.NOT_ON_LINE)
+    assert "Start from: d3, f3" in refused(game, "a1-b1", Refusal.NOT_ON_LINE)
 
 
 def test_a_section_starts_at_an_end(solo):
     game = solo("flip street square", "0 d3-f3", "flip street circle", "0 f3-e4", "flip street triangle")
-    assert "f3 is not an end" in refused(game, "f3-g4", refusals.NOT_AN_END)
+    assert "f3 is not an end" in refused(game, "f3-g4", Refusal.NOT_AN_END)
 
 
 def test_a_line_never_makes_a_loop(solo):
     game = solo("flip street square", "0 d3-f3", "flip street circle", "0 f3-e4", "flip metro circle")
-    assert "loop" in refused(game, "d3-e4", refusals.ALREADY_ON_LINE)
+    assert "loop" in refused(game, "d3-e4", Refusal.ON_LINE)
 
 
 def test_a_section_is_drawn_once(solo):
     game = solo("flip street square", "0 d3-f3", "flip metro square")
-    assert "drawn already" in refused(game, "d3-f3", refusals.ALREADY_DRAWN)
+    assert "drawn already" in refused(game, "d3-f3", Refusal.ALREADY_DRAWN)
 
 
 def test_a_section_of_another_colour_is_not_drawn_again(solo, finish_round):
@@ -61,12 +62,12 @@ def test_a_section_of_another_colour_is_not_drawn_again(solo, finish_round):
     finish_round(game)
     for event in ("flip street triangle", "0 h4-g4", "flip street square", "0 g4-f3", "flip street circle"):
         game.event(event)
-    assert "drawn already" in refused(game, "f3-d3", refusals.ALREADY_DRAWN)
+    assert "drawn already" in refused(game, "f3-d3", Refusal.ALREADY_DRAWN)
 
 
 def test_lines_do_not_cross(solo):
     game = solo("flip street square", "0 d3-f3", "flip street pentagon", "0 d3-e2", "flip street circle")
-    assert "e2-e4 would cross the section d3-f3" in refused(game, "e2-e4", refusals.CROSSES)
+    assert "e2-e4 would cross the section d3-f3" in refused(game, "e2-e4", Refusal.CROSSES)
 
 
 def test_only_one_of_two_parallel_lines_to_the_platform(solo, finish_round):
@@ -74,7 +75,7 @@ def test_only_one_of_two_parallel_lines_to_the_platform(solo, finish_round):
     finish_round(game)
     for event in ("flip street triangle", "0 h4-g4", "flip street circle", "0 g4-e4", "flip street square"):
         game.event(event)
-    assert "A second line from e4 to hub" in refused(game, "e4-hub.ne", refusals.PARALLEL)
+    assert "A second line from e4 to hub" in refused(game, "e4-hub.ne", Refusal.PARALLEL)
 
 
 def test_the_platform_is_left_by_any_of_its_lines_and_visited_once_a_line(solo):
@@ -92,7 +93,7 @@ def test_one_acts_once_on_a_card(play):
     game = play("next-station", 2, "colours blue orange green purple", "flip street square", "0 d3-f3")
     assert game.waiting == [1] and game.legal(0) == []
     rules = find("next-station")
-    assert rules.refusal(game.position, 0, moves.PASS) == refusals.NOT_YOUR_TURN
+    assert rules.refusal(game.position, 0, moves.PASS) == Refusal.NOT_YOUR_TURN
 
 
 def test_the_departure_stays_an_end_until_a_second_section_leaves_it(solo):
@@ -157,7 +158,7 @@ def test_wild_reaches_any_station(solo):
 def test_a_guided_tour_goes_on_from_the_monument_and_never_a_third_time(solo):
     game = solo("flip street triangle", "0 d3-b3", "flip street wild", "0 b3-b4")
     assert game.waiting == [0] and all(move.startswith("b4-") for move in game.legal(0) if move != "-")
-    assert "goes on from the monument just reached, b4" in refused(game, "d3-e4", refusals.NOT_FROM_MONUMENT)
+    assert "goes on from the monument just reached, b4" in refused(game, "d3-e4", Refusal.NOT_FROM_MONUMENT)
     game.event("0 b4-a5")
     assert game.waiting == []
     third = solo(

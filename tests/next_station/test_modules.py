@@ -4,7 +4,8 @@ import pytest
 
 from chatelet.core.errors import BadOptions, Refused
 from chatelet.games import find
-from chatelet.games.next_station import moves, refusals
+from chatelet.games.next_station import moves
+from chatelet.games.next_station.codes import Refusal
 
 GATES = "gates a1={} j1={} a10={} j10={}"
 TO_J1 = (
@@ -179,7 +180,7 @@ def test_a_station_counts_at_most_twice(play):
         "flip street circle", "0 d3-b1", "0 circle b1", "flip street square", "0 b1-a1", modules=("gates", "powers"),
     )  # fmt: skip
     assert game.legal(0) == ["-", "double a1"]
-    assert find("next-station").refusal(game.position, 0, moves.DOUBLE + 1) == refusals.STATION_DOUBLED
+    assert find("next-station").refusal(game.position, 0, moves.DOUBLE + 1) == Refusal.STATION_DOUBLED
 
 
 def test_powers_and_gates_work_on_london(play):

@@ -12,7 +12,7 @@ from chatelet.games.paris import actions as a
 from chatelet.games.paris import notation
 from chatelet.games.paris import state as st
 from chatelet.games.paris.chance import put_up
-from chatelet.games.paris.refusals import NAMES
+from chatelet.games.paris.codes import Refusal
 from chatelet.games.paris.tables import (
     BANK,
     BUILDINGS,
@@ -38,7 +38,7 @@ class Table:
     def __init__(self, seats: int = 2, *, built: bool = True, empty_stacks: bool = False, **options: Any) -> None:
         self.rules = RULES
         self.seats = seats
-        self.s = RULES.start(RULES.settings({"start": "0"} | options, seats), seats)
+        self.s = RULES.start(RULES.settings({"start": 0} | options, seats), seats)
         self.s.stage = st.ACTING
         if built:
             for space in range(BUILDINGS):
@@ -137,7 +137,7 @@ class Table:
         with pytest.raises(Refused) as caught:
             self.play(move)
         code = caught.value.code
-        return NAMES[code] if code > 0 else "", str(caught.value)
+        return Refusal(code).id if code > 0 else "", str(caught.value)
 
     def legal(self, *verbs: str) -> list[str]:
         """What the seat at turn may do, all or only what begins with some words."""

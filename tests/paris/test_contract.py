@@ -9,7 +9,7 @@ from chatelet.games import find
 KINDS = [
     (2, {}),
     (3, {"placement": "free", "stacks": 3}),
-    (4, {"setup": "random", "arc_founds": True, "strict_30": False, "start": "2"}),
+    (4, {"setup": "random", "arc_founds": True, "strict_30": False, "start": 2}),
 ]
 
 
@@ -26,7 +26,7 @@ GOLDEN = {
     "three-stacks": (3, {"stacks": 3}),
     "random-setup": (2, {"setup": "random"}),
     "arc-founds": (2, {"arc_founds": True}),
-    "mild-30": (2, {"strict_30": False, "start": "1"}),
+    "mild-30": (2, {"strict_30": False, "start": 1}),
 }
 
 

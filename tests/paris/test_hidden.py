@@ -127,7 +127,7 @@ def test_the_weights_are_the_odds_of_a_real_shuffle(rules):
     rest = np.array([tile for tile in range(36) if tile != 1])
     orders = np.random.default_rng(1).permuted(np.tile(rest, (40_000, 1)), axis=1)
     found = Counter((order[0] // 6) for order in orders if order[16] // 6 == 0)
-    s = rules.start(rules.settings({"start": "0"}, 2), 2)
+    s = rules.start(rules.settings({"start": 0}, 2), 2)
     for event in ("top 1 belleville", "top 2 belleville"):
         rules.happen(s, rules.read_chance(s, event))
     rules.apply(s, 0, 0)
@@ -141,7 +141,7 @@ def test_the_weights_are_the_odds_of_a_real_shuffle(rules):
 
 def test_the_piles_do_not_depend_on_who_draws_when(rules):
     def drawn(order):
-        game = Game(rules, ["a", "b"], {"start": "0"}, Dealer.from_seed("piles"))
+        game = Game(rules, ["a", "b"], {"start": 0}, Dealer.from_seed("piles"))
         while len(game.events) < 400 and any(game.position.left) and order:
             seat = game.waiting[0]
             legal = game.legal(seat)

@@ -5,7 +5,7 @@ import pytest
 from chatelet.core.errors import BadNotation
 from chatelet.core.texts import LANGUAGES, Message, catalogue, say
 from chatelet.games.paris import state as st
-from chatelet.games.paris.refusals import NAMES
+from chatelet.games.paris.codes import Refusal
 
 
 def drawing(t):
@@ -174,15 +174,15 @@ def test_a_refusal_names_the_rule_and_what_is_missing(table, name):
 def test_the_two_refusals_of_nobody(table, rules):
     t = table()
     action = rules.read(t.s, 0, "key arc")
-    assert NAMES[rules.refusal(t.s, 1, action)] == "not-your-turn"
+    assert Refusal(rules.refusal(t.s, 1, action)).id == "not-your-turn"
     assert say(rules.explain(t.s, 1, action, 1)) == "It is not your turn: wait for seat 0."
-    assert NAMES[rules.refusal(t.s, 0, 99999)] == "no-such-action"
+    assert Refusal(rules.refusal(t.s, 0, 99999)).id == "no-such-action"
 
 
 def test_every_refusal_is_tested_and_said_in_three_languages():
-    assert set(REFUSED) | {"legal", "not-your-turn", "no-such-action"} == set(NAMES)
+    assert set(REFUSED) | {"ok", "not-your-turn", "no-such-action"} == {code.id for code in Refusal}
     for language in LANGUAGES:
-        for name in NAMES:
+        for name in {code.id for code in Refusal} - {"ok"}:
             assert catalogue(language).has_message(f"paris-refusal-{name}"), (language, name)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 Shown = Callable[[Any, dict[str, Any]], tuple[Any, Any]]
 COLD = 120_000  # milliseconds; the first table of a new machine compiles its rules
-FIRST = {"next-station": {}, "metro": {"start": 0}, "paris": {"start": "0"}}  # options that let me begin
+FIRST = {"next-station": {}, "metro": {"start": 0}, "paris": {"start": 0}}  # options that let me begin
 # What a person would do first: answer, take an end-game tile, move or place a key, draw a section, lay a tile, else
 # what the bar offers.
 CONTROLS = (

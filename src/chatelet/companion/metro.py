@@ -7,7 +7,8 @@ from msgspec import Meta, field
 
 from ..core.contract import SPECTATOR, Position
 from ..core.texts import Message
-from ..games.metro import moves, picture, scoring, words
+from ..games.metro import moves, picture, refusals, scoring, words
+from ..games.metro.codes import Refusal
 from ..games.metro.lines import routes, square_name
 from ..games.metro.notation import PLACEMENT
 from ..games.metro.picture_tiles import IVORY
@@ -71,7 +72,7 @@ class Recount:
         while left:
             left = self._lay_all(left)
             # a line of one tile is allowed where the tile fits nowhere else: who knows, on paper?
-            joined = [tile for tile in left if self._refusal(*tile) == moves.ONE_TILE_LINE]
+            joined = [tile for tile in left if self._refusal(*tile) == Refusal.ONE_TILE]
             for tile in joined or left:
                 self._wrong(*tile)
             for tile in joined or left:
@@ -83,7 +84,7 @@ class Recount:
 
     def _refusal(self, pattern: int, square: int) -> int:
         self._hold(pattern)
-        return int(moves.refusal(self.s, int(self.s.turn), pattern * SQUARES + square))
+        return int(refusals.refusal(self.s, int(self.s.turn), pattern * SQUARES + square))
 
     def _lay(self, pattern: int, square: int) -> None:
         self._hold(pattern)
@@ -105,7 +106,7 @@ class Recount:
     def _wrong(self, pattern: int, square: int) -> None:
         code = self._refusal(pattern, square)
         message = words.explain(self.s, int(self.s.turn), pattern * SQUARES + square, code)
-        self.problems.append(Problem(words.REFUSALS[code], message, {"squares": [square_name(square)]}))
+        self.problems.append(Problem(Refusal(code).id, message, {"squares": [square_name(square)]}))
 
     def _count_patterns(self, tiles: list[tuple[int, int]]) -> None:
         """No more of a tile than the box holds."""

@@ -12,6 +12,7 @@ import numpy as np
 from ..core.contract import Position
 from ..core.texts import Message
 from ..games.next_station import moves, refusals, words
+from ..games.next_station.codes import Refusal
 from ..games.next_station.notation import CORNERS, SECTION_OF, STATION, STATION_OF, no_line, section_name
 from ..games.next_station.scoring import has_section
 from ..games.next_station.state import (
@@ -119,7 +120,7 @@ class Line:
         while True:
             refused = []
             for section in left:
-                if refusals.refusal(self.s, 0, section) == refusals.OK:
+                if refusals.refusal(self.s, 0, section) == Refusal.OK:
                     moves.draw(self.s, 0, section)
                     self.sheet.queued = 0  # bonuses are not offered on paper that is filled already
                 else:
@@ -130,7 +131,7 @@ class Line:
         for section in left:
             code = int(refusals.refusal(self.s, 0, section))
             message = words.explain(self.s, 0, section, code)
-            kind = words.REFUSALS[code]
+            kind = Refusal(code).id
             self.wrong(kind, message, section=section, name=section_name(self.city, section))
         if self.insist:
             for section in left:
@@ -174,7 +175,7 @@ class Line:
         code = int(refusals.refusal(self.s, 0, action + station))
         if code:
             message = words.explain(self.s, 0, action + station, code)
-            self.wrong(words.REFUSALS[code], message, station=name)
+            self.wrong(Refusal(code).id, message, station=name)
         if not code or self.insist:
             self.sheet.doubled |= np.uint64(1 << station)
         self.sheet.stage = MAIN

@@ -58,7 +58,7 @@ class ParisGiven(Given, frozen=True):
 
 def position(given: ParisGiven) -> Position:
     """The end of the game that the pad tells."""
-    s = start(ParisOptions(start="0"), len(given.seats))
+    s = start(ParisOptions(start=0), len(given.seats))
     for seat, one in enumerate(given.seats):
         s.vp[seat], s.francs[seat] = one.vp, one.francs
         if one.tile_27:

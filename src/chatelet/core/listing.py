@@ -58,6 +58,8 @@ class Listing:
                 raise BadOptions("bad-option", game=self.name, option=str(name), known=known)
             if texts and isinstance(values[name], str) and get_origin(self.option_types[name].type) is tuple:
                 values[name] = [word for word in values[name].split(",") if word]
+            elif _number_in_words(values[name], self.option_types[name].type):
+                values[name] = int(values[name])
         try:
             options = msgspec.convert(values, self.options, strict=not texts)
         except msgspec.ValidationError as error:
@@ -67,6 +69,11 @@ class Listing:
             raise BadOptions("bad-value", game=self.name, option=name, given=wrong, allowed=right) from None
         options.check(seats)
         return options
+
+
+def _number_in_words(value: Any, kind: Any) -> bool:
+    """Is this a number that was written as a text, as the options of earlier versions and of command lines are?"""
+    return isinstance(value, str) and value.isdecimal() and get_origin(kind) is Literal and int(value) in get_args(kind)
 
 
 def allowed(kind: Any) -> str:

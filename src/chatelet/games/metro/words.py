@@ -10,25 +10,12 @@ from ...core.contract import Part, Position, Preview
 from ...core.texts import Message
 from ...core.view import PreviewLine
 from . import moves
+from .codes import Refusal
 from .lines import LineView, Route, square_name, trace
 from .moves import DECLINE, allowed, playable, reachable
 from .tables import ARRIVALS, DEPARTS, DEPARTURE, EXIT, NOBODY, PATTERNS, SQUARES, STATION, STATIONS, TARGET
 
 SHOWN = 8  # squares named in a sentence; the rest are counted
-
-REFUSALS = {
-    moves.NOT_YOUR_TURN: "not-your-turn",
-    moves.NO_SUCH_ACTION: "no-such-action",
-    moves.STACK_EMPTY: "stack-empty",
-    moves.DECLINED_ALREADY: "declined-already",
-    moves.NOT_YOUR_TILE: "not-your-tile",
-    moves.NOT_THE_DRAWN_TILE: "not-the-drawn-tile",
-    moves.TURNED: "turned",
-    moves.IN_THE_CENTRE: "centre",
-    moves.TAKEN: "taken",
-    moves.TOUCHES_NOTHING: "touches-nothing",
-    moves.ONE_TILE_LINE: "one-tile",
-}
 
 
 class LineAhead(PreviewLine, LineView, frozen=True, kw_only=True, tag="metro"):
@@ -61,17 +48,17 @@ def one_tile_line(pattern: int, square: int) -> tuple[int, int]:
 def explain(s: Position, seat: int, action: int, code: int) -> Message:
     """A refusal in words: the rule, and the way out."""
     args: dict[str, Any] = {"seat": int(s.turn)}
-    name = REFUSALS[code]
+    name = Refusal(code).id
     if 0 <= action < DECLINE:
         pattern, square = divmod(action, SQUARES)
         held = [PATTERNS[i] for i in bits(playable(s, seat))] if seat == s.turn else []  # others' tiles are hidden
         args |= {"pattern": PATTERNS[pattern], "square": square_name(square), "tiles": held, "count": len(held)}
-        if code == moves.TAKEN:
+        if code == Refusal.TAKEN:
             args["there"] = PATTERNS[s.board[square]]
-        elif code == moves.TOUCHES_NOTHING:
+        elif code == Refusal.TOUCHES_NOTHING:
             args["free"] = squares_words(allowed(s, pattern) or reachable(s))
             name += "" if s.adjacency else "-side"
-        elif code == moves.ONE_TILE_LINE:
+        elif code == Refusal.ONE_TILE:
             args["from"], args["to"] = one_tile_line(pattern, square)
             args["free"] = squares_words(allowed(s, pattern))
             name += "-same" if args["from"] == args["to"] else ""

@@ -100,13 +100,3 @@ def turn_card(s, outcome):
         sheet = s.sheets[seat]
         end_turn(sheet)
         sheet.stage = MAIN
-
-
-@compiled
-def observe(s, seat):
-    """All sheets and cards are open: nothing to blank."""
-
-
-@compiled
-def resample(s, seat, random):
-    """Nothing is hidden: nothing to fill."""

@@ -4,6 +4,7 @@ import numpy as np
 
 from ...core.bits import NONE, ONE, lowest_bit
 from ...core.compiler import compiled
+from .codes import Refusal
 from .moves import (
     ACTIONS,
     DOUBLE,
@@ -33,30 +34,6 @@ from .state import (
 )
 from .tables import ANY, CLASH, FROM, PRINTED, ROUNDS, SECTIONS, SHOWS, SPECIAL, TO, WORDS
 
-# Why not? The conditions of an action, in the order they are asked.
-(
-    OK,
-    NOT_YOUR_TURN,
-    NO_SUCH_ACTION,
-    NOT_NOW,
-    NOTHING_TO_GIVE_UP,
-    ALREADY_ON_LINE,
-    NOT_ON_LINE,
-    NOT_FROM_DEPARTURE,
-    NOT_FROM_MONUMENT,
-    NOT_AN_END,
-    WRONG_SYMBOL,
-    ALREADY_DRAWN,
-    PARALLEL,
-    CROSSES,
-    NO_POWER,
-    POWER_SPENT,
-    POWER_USELESS,
-    STATION_NOT_ON_LINE,
-    STATION_SPECIAL,
-    STATION_DOUBLED,
-) = range(20)
-
 
 @compiled
 def has_bit(words, i):
@@ -69,9 +46,9 @@ def refuse_section(s, seat, stage, section):
     """The first condition that a section does not meet."""
     sheet, city = s.sheets[seat], s.city
     if section >= PRINTED[city]:
-        return NO_SUCH_ACTION
+        return Refusal.NO_SUCH_ACTION
     if stage != MAIN and stage != TOUR and stage != GATE_SWITCH and stage != GATE_FREE and stage != REPEAT:
-        return NOT_NOW
+        return Refusal.NOT_NOW
     line = sheet.lines[s.lap]
     here, there = FROM[city, section], TO[city, section]
     on_here = (line >> np.uint64(here)) & ONE
@@ -80,25 +57,25 @@ def refuse_section(s, seat, stage, section):
     for lap in range(ROUNDS):
         drawn = drawn or has_bit(sheet.drawn[lap], section)
     if drawn:
-        return ALREADY_DRAWN
+        return Refusal.ALREADY_DRAWN
     if on_here and on_there:
-        return ALREADY_ON_LINE
+        return Refusal.ON_LINE
     if not on_here and not on_there:
-        return NOT_ON_LINE if has_section(line) else NOT_FROM_DEPARTURE
+        return Refusal.NOT_ON_LINE if has_section(line) else Refusal.NOT_FROM_DEPARTURE
     if on_there:
         here, there = there, here
     if not (sources(s, seat, stage) >> np.uint64(here)) & ONE:
-        return NOT_FROM_MONUMENT if stage == TOUR else NOT_AN_END
+        return Refusal.NOT_FROM_MONUMENT if stage == TOUR else Refusal.NOT_AN_END
     symbol = wanted(s, seat, stage)
     if symbol != ANY and SHOWS[city, there] != symbol and SHOWS[city, there] != ANY:
-        return WRONG_SYMBOL
+        return Refusal.WRONG_SYMBOL
     clash = blocking_section(s, seat, section)
     if clash >= 0:
         same = FROM[city, clash] + TO[city, clash] == here + there and (
             FROM[city, clash] == here or TO[city, clash] == here
         )
-        return PARALLEL if same else CROSSES
-    return OK
+        return Refusal.PARALLEL if same else Refusal.CROSSES
+    return Refusal.OK
 
 
 @compiled
@@ -119,15 +96,15 @@ def refuse_circle(s, seat, stage, station):
     """The first condition that the power of the circle does not meet."""
     sheet = s.sheets[seat]
     if sheet.power != POWER_CIRCLE:
-        return NO_POWER
+        return Refusal.NO_POWER
     if sheet.spent:
-        return POWER_SPENT
+        return Refusal.POWER_SPENT
     if stage != MAIN and stage != CIRCLE:
-        return NOT_NOW
+        return Refusal.NOT_NOW
     line = sheet.lines[s.lap]
     if not has_section(line) or not (line >> np.uint64(station)) & ONE:
-        return STATION_NOT_ON_LINE
-    return STATION_DOUBLED if (sheet.doubled >> np.uint64(station)) & ONE else OK
+        return Refusal.STATION_NOT_ON_LINE
+    return Refusal.STATION_DOUBLED if (sheet.doubled >> np.uint64(station)) & ONE else Refusal.OK
 
 
 @compiled
@@ -135,12 +112,12 @@ def refuse_double(s, seat, stage, station):
     """The first condition that a gate's Double Station does not meet."""
     sheet = s.sheets[seat]
     if stage != GATE_STATION:
-        return NOT_NOW
+        return Refusal.NOT_NOW
     if not (sheet.lines[s.lap] >> np.uint64(station)) & ONE:
-        return STATION_NOT_ON_LINE
+        return Refusal.STATION_NOT_ON_LINE
     if (SPECIAL[s.city] >> np.uint64(station)) & ONE:
-        return STATION_SPECIAL
-    return STATION_DOUBLED if (sheet.doubled >> np.uint64(station)) & ONE else OK
+        return Refusal.STATION_SPECIAL
+    return Refusal.STATION_DOUBLED if (sheet.doubled >> np.uint64(station)) & ONE else Refusal.OK
 
 
 @compiled
@@ -148,34 +125,40 @@ def refuse_power(s, seat, stage):
     """The first condition that `power` does not meet."""
     sheet = s.sheets[seat]
     if sheet.power < 0 or sheet.power == POWER_CIRCLE:
-        return NO_POWER
+        return Refusal.NO_POWER
     if sheet.spent:
-        return POWER_SPENT
+        return Refusal.POWER_SPENT
     if sheet.power == POWER_REPEAT:
-        return OK if stage == REPEAT_OFFER else NOT_NOW
+        return Refusal.OK if stage == REPEAT_OFFER else Refusal.NOT_NOW
     if stage != MAIN:
-        return NOT_NOW
-    return OK if may_power(s, seat) else POWER_USELESS
+        return Refusal.NOT_NOW
+    return Refusal.OK if may_power(s, seat) else Refusal.POWER_USELESS
+
+
+@compiled
+def first_refusal(s, seat, action):
+    """The first condition that an action does not meet."""
+    if s.phase != TURN or seat >= s.players:
+        return Refusal.NOT_YOUR_TURN
+    stage = s.sheets[seat].stage
+    if stage == DONE:
+        return Refusal.NOT_YOUR_TURN
+    if action < 0 or action >= ACTIONS:
+        return Refusal.NO_SUCH_ACTION
+    if action < SECTIONS:
+        return refuse_section(s, seat, stage, action)
+    if action == PASS:
+        return Refusal.OK
+    if action == POWER:
+        return refuse_power(s, seat, stage)
+    if action == DOUBLE_DISTRICT:
+        return Refusal.OK if stage == GATE_DISTRICT else Refusal.NOT_NOW
+    if action < ENCIRCLE:
+        return refuse_double(s, seat, stage, action - DOUBLE)
+    return refuse_circle(s, seat, stage, action - ENCIRCLE)
 
 
 @compiled
 def refusal(s, seat, action):
     """Why an action is not legal: the code of the first condition that fails, 0 when it is."""
-    if s.phase != TURN or seat >= s.players:
-        return NOT_YOUR_TURN
-    stage = s.sheets[seat].stage
-    if stage == DONE:
-        return NOT_YOUR_TURN
-    if action < 0 or action >= ACTIONS:
-        return NO_SUCH_ACTION
-    if action < SECTIONS:
-        return refuse_section(s, seat, stage, action)
-    if action == PASS:
-        return OK
-    if action == POWER:
-        return refuse_power(s, seat, stage)
-    if action == DOUBLE_DISTRICT:
-        return OK if stage == GATE_DISTRICT else NOT_NOW
-    if action < ENCIRCLE:
-        return refuse_double(s, seat, stage, action - DOUBLE)
-    return refuse_circle(s, seat, stage, action - ENCIRCLE)
+    return np.int64(first_refusal(s, seat, action))

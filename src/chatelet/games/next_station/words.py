@@ -5,7 +5,8 @@ import numpy as np
 from ...core.contract import Part, Position, Preview
 from ...core.texts import Message
 from ...core.view import PreviewLine
-from . import moves, refusals
+from . import moves
+from .codes import Refusal
 from .moves import DOUBLE, ENCIRCLE, sources, wanted
 from .notation import section_name, station_name, write
 from .refusals import blocking_section
@@ -22,27 +23,6 @@ from .scoring import (
 )
 from .state import MAIN, TURN
 from .tables import CITIES, FROM, LONDON, MAPS, OBJECTIVES, SHOWS, SYMBOLS, TO, TRACK
-
-REFUSALS = {
-    refusals.NOT_YOUR_TURN: "not-your-turn",
-    refusals.NO_SUCH_ACTION: "no-such-action",
-    refusals.NOT_NOW: "not-now",
-    refusals.ALREADY_ON_LINE: "on-line",
-    refusals.NOT_ON_LINE: "not-on-line",
-    refusals.NOT_FROM_DEPARTURE: "not-from-departure",
-    refusals.NOT_FROM_MONUMENT: "not-from-monument",
-    refusals.NOT_AN_END: "not-an-end",
-    refusals.WRONG_SYMBOL: "wrong-symbol",
-    refusals.ALREADY_DRAWN: "already-drawn",
-    refusals.PARALLEL: "parallel",
-    refusals.CROSSES: "crosses",
-    refusals.NO_POWER: "no-power",
-    refusals.POWER_SPENT: "power-spent",
-    refusals.POWER_USELESS: "power-useless",
-    refusals.STATION_NOT_ON_LINE: "station-not-on-line",
-    refusals.STATION_SPECIAL: "station-special",
-    refusals.STATION_DOUBLED: "station-doubled",
-}
 
 
 def symbol_word(symbol: int) -> Message:
@@ -66,14 +46,14 @@ def explain(s: Position, seat: int, action: int, code: int) -> Message:
             "there": station_name(city, there),
             "starts": [station_name(city, i) for i in range(len(CITIES[city].stations)) if start >> i & 1],
         }
-        if code == refusals.WRONG_SYMBOL:
+        if code == Refusal.WRONG_SYMBOL:
             args |= {"shows": symbol_word(int(SHOWS[city, there])), "wanted": symbol_word(int(wanted(s, seat, stage)))}
-        if code in (refusals.CROSSES, refusals.PARALLEL):
+        if code in (Refusal.CROSSES, Refusal.PARALLEL):
             args["other"] = section_name(city, int(blocking_section(s, seat, action)))
     elif action >= DOUBLE:
         station = action - (ENCIRCLE if action >= ENCIRCLE else DOUBLE)
         args["station"] = station_name(city, station)
-    name = "second-section" if code == refusals.NOT_NOW and stage != MAIN and action < DOUBLE else REFUSALS[code]
+    name = "second-section" if code == Refusal.NOT_NOW and stage != MAIN and action < DOUBLE else Refusal(code).id
     return Message(f"next-station-{name if name == 'second-section' else 'refusal-' + name}", args)
 
 

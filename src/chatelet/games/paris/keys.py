@@ -16,20 +16,7 @@ from .actions import (
     MOVE_TO,
     PLACE_VALUE,
 )
-from .refusals import (
-    ARC_FOUNDS,
-    KEY_THERE,
-    LANDMARK_ELSEWHERE,
-    LANDMARK_LOW,
-    MOVE_FRANCS,
-    MOVE_RESOURCES,
-    NO_KEY_AT,
-    NO_KEYS,
-    NOT_BUILT,
-    OK,
-    OTHERS_KEY,
-    OWN_KEY,
-)
+from .codes import Refusal
 from .state import HONOURING
 from .tables import (
     ABOVE,
@@ -72,8 +59,8 @@ def list_places(s, seat, out, n):
 def refuse_key(s, seat, place):
     """Why a key cannot be placed on a bank (or, after them, the Arc)."""
     if s.hand[seat] <= 0:
-        return NO_KEYS
-    return KEY_THERE if has(s.keys[seat], BANK + place) else OK
+        return Refusal.NO_KEYS
+    return Refusal.KEY_THERE if has(s.keys[seat], BANK + place) else Refusal.OK
 
 
 @compiled
@@ -197,30 +184,30 @@ def refuse_move(s, seat, move):
     """The first condition a move does not meet."""
     here, there, district, target = MOVE_FROM[move], MOVE_TO[move], MOVE_DISTRICT[move], MOVE_TARGET[move]
     if not has(s.keys[seat], here):
-        return NO_KEY_AT
+        return Refusal.NO_KEY_AT
     if LANDMARK <= here < BANK and s.site[here - LANDMARK] != district:
-        return NO_KEY_AT
+        return Refusal.NO_KEY_AT
     if there < LANDMARK:
         if not has(s.built, there):
-            return NOT_BUILT
+            return Refusal.NOT_BUILT
     elif s.site[there - LANDMARK] >= 0:
         if s.site[there - LANDMARK] != district:
-            return LANDMARK_ELSEWHERE
+            return Refusal.LANDMARK_ELSEWHERE
     else:
         if here == ARC and not s.arc_founds:
-            return ARC_FOUNDS
+            return Refusal.ARC_FOUNDS
         if LANDMARK_VALUE[there - LANDMARK] <= s.summit[district]:
-            return LANDMARK_LOW
+            return Refusal.LANDMARK_LOW
     if has(s.keys[seat], there) and not has(s.unused[seat], TILE_ENTER_OWN):
-        return OWN_KEY
+        return Refusal.OWN_KEY
     if has(others_keys(s, seat), there) and not has(s.unused[seat], TILE_ENTER_OTHERS):
-        return OTHERS_KEY
+        return Refusal.OTHERS_KEY
     if francs_for(move) > s.francs[seat]:
-        return MOVE_FRANCS
+        return Refusal.MOVE_FRANCS
     for good in range(RESOURCE_KINDS):
         if COST[target, good] > held(s, seat, good):
-            return MOVE_RESOURCES
-    return OK
+            return Refusal.MOVE_RESOURCES
+    return Refusal.OK
 
 
 # --- moving ---

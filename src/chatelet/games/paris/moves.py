@@ -2,10 +2,9 @@
 
 import numpy as np
 
-from ...core.bits import NONE, has
+from ...core.bits import NONE
 from ...core.compiler import compiled
 from .actions import (
-    ACTIONS,
     BONUS,
     BUYING,
     DRAW,
@@ -25,29 +24,7 @@ from .actions import (
     VP,
 )
 from .chance import can_place, put_up
-from .keys import acquire, any_move, list_moves, list_places, place_key, refuse_key, refuse_move
-from .refusals import (
-    ACT_FIRST,
-    ACTED_ALREADY,
-    ANSWER_FIRST,
-    DRAW_FIRST,
-    DRAWN_ALREADY,
-    KEEP_FIRST,
-    MUST_ACT,
-    NO_SUCH_ACTION,
-    NO_SUCH_STACK,
-    NOT_ASKED,
-    NOT_LOOKING,
-    NOT_YOUR_TURN,
-    NOTHING_TO_PLACE,
-    OK,
-    PILE_EMPTY,
-    PLACE_FIRST,
-    SPACE_BUILT,
-    STACK_EMPTY,
-    STACKS_LEFT,
-    TYPE_THERE,
-)
+from .keys import acquire, list_moves, list_places, place_key
 from .rewards import (
     hand_in,
     keep,
@@ -59,10 +36,6 @@ from .rewards import (
     may_reward,
     pile_left,
     place_award,
-    refuse_award,
-    refuse_bonus,
-    refuse_keep,
-    refuse_prestige,
     take_bonus,
 )
 from .state import (
@@ -80,9 +53,9 @@ from .state import (
     RANKING,
     REWARDING,
 )
-from .tables import BANK, DISTRICTS, LEVELS, PRESTIGE_KINDS, SELL, STACKS, TYPE_OF_TILE
-from .tiles import any_use, list_uses, refuse_use, use_tile
-from .trade import any_trade, buy, list_trades, refuse_buying, refuse_selling, sell
+from .tables import BANK, DISTRICTS, LEVELS, PRESTIGE_KINDS, SELL, STACKS
+from .tiles import any_use, list_uses, use_tile
+from .trade import any_trade, buy, list_trades, sell
 
 BANKS_AND_ARC = np.uint64((1 << (DISTRICTS + 1)) - 1)
 
@@ -182,110 +155,6 @@ def legal(s, seat, out):
     if s.stage == ACTING and choices == 0:
         return append(out, n, PASS)
     return n
-
-
-# --- why not ---
-
-
-@compiled
-def out_of_order(s, due):
-    """Why something that belongs to a stage of the turn cannot be done at another one."""
-    if s.stage == due:
-        return OK
-    if due == DRAWING:
-        return DRAWN_ALREADY
-    if due == PLACING:
-        return DRAW_FIRST if s.stage == DRAWING else NOTHING_TO_PLACE
-    if s.stage == DRAWING:
-        return DRAW_FIRST
-    if s.stage == PLACING:
-        return PLACE_FIRST
-    if due == ACTING:
-        return KEEP_FIRST if s.stage == KEEPING else ACTED_ALREADY
-    if due == KEEPING:
-        return NOT_LOOKING
-    if due == CLOSING:
-        if s.stage == ACTING:
-            return ACT_FIRST
-        return KEEP_FIRST if s.stage == KEEPING else ANSWER_FIRST
-    return NOT_ASKED
-
-
-@compiled
-def refuse_draw(s, stack):
-    """Why a stack cannot be drawn from."""
-    if stack >= s.stacks:
-        return NO_SUCH_STACK
-    return out_of_order(s, DRAWING) if s.left[stack] > 0 else STACK_EMPTY
-
-
-@compiled
-def refuse_place(s, district):
-    """Why the drawn building cannot stand in a district."""
-    code = out_of_order(s, PLACING)
-    if code != OK:
-        return code
-    if has(s.built, district * LEVELS + s.tile % LEVELS):
-        return SPACE_BUILT
-    return TYPE_THERE if has(s.types[district], TYPE_OF_TILE[s.tile]) else OK
-
-
-@compiled
-def refuse_action(s, seat, action):
-    """Why the action of the turn is not possible: a key, a move, the end-game pile, or none of them."""
-    code = out_of_order(s, ACTING)
-    if code != OK:
-        return code
-    if action < MOVE:
-        return refuse_key(s, seat, action - KEY)
-    if action < PRESTIGE:
-        return refuse_move(s, seat, action - MOVE)
-    if action == ENDGAME:
-        if not stacks_empty(s):
-            return STACKS_LEFT
-        return OK if pile_left(s) > 0 else PILE_EMPTY
-    return MUST_ACT if can_place_key(s, seat) or can_look(s) or any_move(s, seat) else OK
-
-
-@compiled
-def refuse_answer(s, seat, action):
-    """Why an answer to a question after the move is not possible."""
-    due = HONOURING if action <= NO_PRESTIGE else (REWARDING if action <= NO_BONUS else RANKING)
-    code = out_of_order(s, due)
-    if code != OK or action in (NO_PRESTIGE, NO_BONUS, NO_VP):
-        return code
-    if due == HONOURING:
-        return refuse_prestige(s, seat, action - PRESTIGE)
-    if due == REWARDING:
-        return refuse_bonus(s, seat, action - BONUS)
-    return refuse_award(s, (action - VP) // DISTRICTS, (action - VP) % DISTRICTS)
-
-
-@compiled
-def refusal(s, seat, action):
-    """Why an action is not legal: the code of the first condition that fails, 0 when it is."""
-    if s.stage < FIRST_OF_SEAT or s.stage == OVER or seat != s.turn:
-        return NOT_YOUR_TURN
-    if action < 0 or action >= ACTIONS:
-        return NO_SUCH_ACTION
-    if action < PLACE:
-        return refuse_draw(s, action - DRAW)
-    if action < KEY:
-        return refuse_place(s, action - PLACE)
-    if action < PRESTIGE or action in (ENDGAME, PASS):
-        return refuse_action(s, seat, action)
-    if action < ENDGAME:
-        return refuse_answer(s, seat, action)
-    if action < BUYING:
-        code = out_of_order(s, KEEPING)
-        return code if code != OK else refuse_keep(s, action - KEEP)
-    if action < SELLING:
-        return refuse_buying(s, seat, action - BUYING)
-    if action < USE:
-        return refuse_selling(s, seat, action - SELLING)
-    if action < END:
-        return refuse_use(s, seat, action - USE)
-    return out_of_order(s, CLOSING)
 
 
 # --- what it does ---

@@ -17,8 +17,8 @@ class ParisOptions(Options, frozen=True):
     arc_founds: bool = False
     strict_30: bool = True
     screens: Literal["closed", "open"] = "closed"  # of the display alone: whoever watched knows what others hold
-    start: Literal["random", "0", "1", "2", "3"] = "random"
+    start: Literal["random", 0, 1, 2, 3] = "random"
 
     def check(self, seats: int) -> None:
-        if self.start != "random" and int(self.start) >= seats:
+        if self.start != "random" and self.start >= seats:
             raise BadOptions("paris-bad-start", start=self.start, last=seats - 1)

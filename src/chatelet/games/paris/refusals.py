@@ -1,118 +1,158 @@
-"""The numbers of the conditions an action has to meet, in the order of the rules; 0: it is legal."""
+"""Why not: the conditions of an action, one by one, so that a person can be told the first that fails."""
 
-NAMES = (
-    "legal",
-    "not-your-turn",
-    "no-such-action",
-    # the order of a turn
-    "draw-first",
-    "drawn-already",
-    "place-first",
-    "nothing-to-place",
-    "acted-already",
-    "act-first",
-    "answer-first",
-    "not-asked",
-    "keep-first",
-    "not-looking",
-    # drawing and placing
-    "no-such-stack",
-    "stack-empty",
-    "space-built",
-    "type-there",
-    # keys and moves
-    "no-keys",
-    "key-there",
-    "no-key-at",
-    "not-built",
-    "landmark-elsewhere",
-    "arc-founds",
-    "landmark-low",
-    "own-key",
-    "others-key",
-    "move-francs",
-    "move-resources",
-    # what follows a move
-    "no-slot",
-    "no-prestige",
-    "tile-gone",
-    "tile-owned",
-    "tile-behind",
-    "bonus-francs",
-    "vp-gone",
-    "vp-there",
-    # the end-game pile
-    "stacks-left",
-    "pile-empty",
-    "not-in-pile",
-    # free actions
-    "supply-empty",
-    "buy-francs",
-    "nothing-to-sell",
-    "not-held",
-    "used-already",
-    "with-a-move",
-    "at-the-end",
-    "no-reserve",
-    "use-francs",
-    "no-pairs",
-    "too-far-back",
-    "space-30",
-    "must-act",
+import numpy as np
+
+from ...core.bits import has
+from ...core.compiler import compiled
+from .actions import (
+    ACTIONS,
+    BONUS,
+    BUYING,
+    DRAW,
+    END,
+    ENDGAME,
+    KEEP,
+    KEY,
+    MOVE,
+    NO_BONUS,
+    NO_PRESTIGE,
+    NO_VP,
+    PASS,
+    PLACE,
+    PRESTIGE,
+    SELLING,
+    USE,
+    VP,
 )
-(
-    OK,
-    NOT_YOUR_TURN,
-    NO_SUCH_ACTION,
-    DRAW_FIRST,
-    DRAWN_ALREADY,
-    PLACE_FIRST,
-    NOTHING_TO_PLACE,
-    ACTED_ALREADY,
-    ACT_FIRST,
-    ANSWER_FIRST,
-    NOT_ASKED,
-    KEEP_FIRST,
-    NOT_LOOKING,
-    NO_SUCH_STACK,
-    STACK_EMPTY,
-    SPACE_BUILT,
-    TYPE_THERE,
-    NO_KEYS,
-    KEY_THERE,
-    NO_KEY_AT,
-    NOT_BUILT,
-    LANDMARK_ELSEWHERE,
-    ARC_FOUNDS,
-    LANDMARK_LOW,
-    OWN_KEY,
-    OTHERS_KEY,
-    MOVE_FRANCS,
-    MOVE_RESOURCES,
-    NO_SLOT,
-    NO_PRESTIGE_HELD,
-    TILE_GONE,
-    TILE_OWNED,
-    TILE_BEHIND,
-    BONUS_FRANCS,
-    VP_GONE,
-    VP_THERE,
-    STACKS_LEFT,
-    PILE_EMPTY,
-    NOT_IN_PILE,
-    SUPPLY_EMPTY,
-    BUY_FRANCS,
-    NOTHING_TO_SELL,
-    NOT_HELD,
-    USED_ALREADY,
-    WITH_A_MOVE,
-    AT_THE_END,
-    NO_RESERVE,
-    USE_FRANCS,
-    NO_PAIRS,
-    TOO_FAR_BACK,
-    SPACE_30,
-    MUST_ACT,
-) = range(52)
+from .codes import Refusal
+from .keys import any_move, refuse_key, refuse_move
+from .moves import can_look, can_place_key, stacks_empty
+from .rewards import (
+    pile_left,
+    refuse_award,
+    refuse_bonus,
+    refuse_keep,
+    refuse_prestige,
+)
+from .state import (
+    ACTING,
+    CLOSING,
+    DRAWING,
+    FIRST_OF_SEAT,
+    HONOURING,
+    KEEPING,
+    OVER,
+    PLACING,
+    RANKING,
+    REWARDING,
+)
+from .tables import DISTRICTS, LEVELS, TYPE_OF_TILE
+from .tiles import refuse_use
+from .trade import refuse_buying, refuse_selling
 
-assert len(NAMES) == 52
+
+@compiled
+def out_of_order(s, due):
+    """Why something that belongs to a stage of the turn cannot be done at another one."""
+    if s.stage == due:
+        return Refusal.OK
+    if due == DRAWING:
+        return Refusal.DRAWN_ALREADY
+    if due == PLACING:
+        return Refusal.DRAW_FIRST if s.stage == DRAWING else Refusal.NOTHING_TO_PLACE
+    if s.stage == DRAWING:
+        return Refusal.DRAW_FIRST
+    if s.stage == PLACING:
+        return Refusal.PLACE_FIRST
+    if due == ACTING:
+        return Refusal.KEEP_FIRST if s.stage == KEEPING else Refusal.ACTED_ALREADY
+    if due == KEEPING:
+        return Refusal.NOT_LOOKING
+    if due == CLOSING:
+        if s.stage == ACTING:
+            return Refusal.ACT_FIRST
+        return Refusal.KEEP_FIRST if s.stage == KEEPING else Refusal.ANSWER_FIRST
+    return Refusal.NOT_ASKED
+
+
+@compiled
+def refuse_draw(s, stack):
+    """Why a stack cannot be drawn from."""
+    if stack >= s.stacks:
+        return Refusal.NO_SUCH_STACK
+    return out_of_order(s, DRAWING) if s.left[stack] > 0 else Refusal.STACK_EMPTY
+
+
+@compiled
+def refuse_place(s, district):
+    """Why the drawn building cannot stand in a district."""
+    code = out_of_order(s, PLACING)
+    if code != Refusal.OK:
+        return code
+    if has(s.built, district * LEVELS + s.tile % LEVELS):
+        return Refusal.SPACE_BUILT
+    return Refusal.TYPE_THERE if has(s.types[district], TYPE_OF_TILE[s.tile]) else Refusal.OK
+
+
+@compiled
+def refuse_action(s, seat, action):
+    """Why the action of the turn is not possible: a key, a move, the end-game pile, or none of them."""
+    code = out_of_order(s, ACTING)
+    if code != Refusal.OK:
+        return code
+    if action < MOVE:
+        return refuse_key(s, seat, action - KEY)
+    if action < PRESTIGE:
+        return refuse_move(s, seat, action - MOVE)
+    if action == ENDGAME:
+        if not stacks_empty(s):
+            return Refusal.STACKS_LEFT
+        return Refusal.OK if pile_left(s) > 0 else Refusal.PILE_EMPTY
+    return Refusal.MUST_ACT if can_place_key(s, seat) or can_look(s) or any_move(s, seat) else Refusal.OK
+
+
+@compiled
+def refuse_answer(s, seat, action):
+    """Why an answer to a question after the move is not possible."""
+    due = HONOURING if action <= NO_PRESTIGE else (REWARDING if action <= NO_BONUS else RANKING)
+    code = out_of_order(s, due)
+    if code != Refusal.OK or action in (NO_PRESTIGE, NO_BONUS, NO_VP):
+        return code
+    if due == HONOURING:
+        return refuse_prestige(s, seat, action - PRESTIGE)
+    if due == REWARDING:
+        return refuse_bonus(s, seat, action - BONUS)
+    return refuse_award(s, (action - VP) // DISTRICTS, (action - VP) % DISTRICTS)
+
+
+@compiled
+def first_refusal(s, seat, action):
+    """The first condition that an action does not meet."""
+    if s.stage < FIRST_OF_SEAT or s.stage == OVER or seat != s.turn:
+        return Refusal.NOT_YOUR_TURN
+    if action < 0 or action >= ACTIONS:
+        return Refusal.NO_SUCH_ACTION
+    if action < PLACE:
+        return refuse_draw(s, action - DRAW)
+    if action < KEY:
+        return refuse_place(s, action - PLACE)
+    if action < PRESTIGE or action in (ENDGAME, PASS):
+        return refuse_action(s, seat, action)
+    if action < ENDGAME:
+        return refuse_answer(s, seat, action)
+    if action < BUYING:
+        code = out_of_order(s, KEEPING)
+        return code if code != Refusal.OK else refuse_keep(s, action - KEEP)
+    if action < SELLING:
+        return refuse_buying(s, seat, action - BUYING)
+    if action < USE:
+        return refuse_selling(s, seat, action - SELLING)
+    if action < END:
+        return refuse_use(s, seat, action - USE)
+    return out_of_order(s, CLOSING)
+
+
+@compiled
+def refusal(s, seat, action):
+    """Why an action is not legal: the code of the first condition that fails, 0 when it is."""
+    return np.int64(first_refusal(s, seat, action))

@@ -5,19 +5,7 @@ import numpy as np
 from ...core.bits import NONE, ONE, count_bits, has, list_bits, lowest_bit
 from ...core.compiler import compiled
 from .actions import BONUS, KEEP, PRESTIGE, VP
-from .refusals import (
-    BONUS_FRANCS,
-    NO_PRESTIGE_HELD,
-    NO_SLOT,
-    NO_SUCH_ACTION,
-    NOT_IN_PILE,
-    OK,
-    TILE_BEHIND,
-    TILE_GONE,
-    TILE_OWNED,
-    VP_GONE,
-    VP_THERE,
-)
+from .codes import Refusal
 from .state import LAST_TILE_TAKEN
 from .tables import (
     BENEFIT,
@@ -100,8 +88,8 @@ def list_prestige(s, seat, out, n):
 def refuse_prestige(s, seat, kind):
     """Why prestige cannot be handed in."""
     if open_slots(s, kind) <= 0:
-        return NO_SLOT
-    return OK if held(s, seat, RESOURCE_KINDS + kind) > 0 else NO_PRESTIGE_HELD
+        return Refusal.NO_SLOT
+    return Refusal.OK if held(s, seat, RESOURCE_KINDS + kind) > 0 else Refusal.NO_PRESTIGE
 
 
 @compiled
@@ -169,12 +157,12 @@ def list_bonus(s, seat, out, n):
 def refuse_bonus(s, seat, tile):
     """Why a bonus tile cannot be taken."""
     if not has(s.free, tile):
-        return TILE_GONE
+        return Refusal.TILE_GONE
     if has(owned(s, seat), tile):
-        return TILE_OWNED
+        return Refusal.TILE_OWNED
     if not has(s.ahead[seat], tile):
-        return TILE_BEHIND
-    return BONUS_FRANCS if s.francs[seat] < bonus_price(s) else OK
+        return Refusal.TILE_BEHIND
+    return Refusal.BONUS_FRANCS if s.francs[seat] < bonus_price(s) else Refusal.OK
 
 
 @compiled
@@ -204,8 +192,8 @@ def list_awards(s, out, n):
 def refuse_award(s, tile, district):
     """Why a VP tile cannot be placed."""
     if not has(s.awards, tile):
-        return VP_GONE
-    return VP_THERE if s.award[district] >= 0 else OK
+        return Refusal.VP_GONE
+    return Refusal.VP_THERE if s.award[district] >= 0 else Refusal.OK
 
 
 @compiled
@@ -234,8 +222,8 @@ def list_pile(s, out, n):
 def refuse_keep(s, end):
     """Why an end-game tile cannot be kept."""
     if not has(END_IN_PLAY[s.players], end):
-        return NO_SUCH_ACTION
-    return OK if has(s.pile, end) else NOT_IN_PILE
+        return Refusal.NO_SUCH_ACTION
+    return Refusal.OK if has(s.pile, end) else Refusal.NOT_IN_PILE
 
 
 @compiled

@@ -135,6 +135,6 @@ def start(options: ParisOptions, seats: int) -> Position:
     if options.start == "random":
         s.stage = START
     else:
-        s.starter = s.turn = int(options.start)
+        s.starter = s.turn = options.start
         s.stage = TRACK if s.mixed else TOP
     return s

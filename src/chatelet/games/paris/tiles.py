@@ -5,22 +5,8 @@ import numpy as np
 from ...core.bits import NONE, ONE, count_bits, has, list_bits, lowest_bit
 from ...core.compiler import compiled
 from .actions import USE, USE_AT, USE_PAIRS, USE_TILE, USE_UNITS, USE_WAY
+from .codes import Refusal
 from .keys import spend_tile
-from .refusals import (
-    AT_THE_END,
-    NO_PAIRS,
-    NO_RESERVE,
-    NO_SUCH_ACTION,
-    NOT_HELD,
-    OK,
-    SPACE_30,
-    TILE_GONE,
-    TILE_OWNED,
-    TOO_FAR_BACK,
-    USE_FRANCS,
-    USED_ALREADY,
-    WITH_A_MOVE,
-)
 from .tables import (
     ALWAYS_USABLE,
     BUILDINGS,
@@ -195,44 +181,44 @@ def refuse_use(s, seat, use):
     tile, way = USE_TILE[use], USE_WAY[use]
     if tile >= TILES:
         if not has(END_IN_PLAY[s.players], tile - TILES):
-            return NO_SUCH_ACTION
+            return Refusal.NO_SUCH_ACTION
         if has(s.shown[seat], tile - TILES):
-            return USED_ALREADY
-        return OK if has(s.kept[seat], tile - TILES) else NOT_HELD
+            return Refusal.USED_ALREADY
+        return Refusal.OK if has(s.kept[seat], tile - TILES) else Refusal.NOT_HELD
     if has(s.used[seat], tile):
-        return USED_ALREADY
+        return Refusal.USED_ALREADY
     if not has(s.unused[seat], tile):
-        return NOT_HELD
+        return Refusal.NOT_HELD
     kind = TILE_KIND[tile]
     if kind in (ENTER_OWN, ENTER_OTHERS):
-        return WITH_A_MOVE
+        return Refusal.WITH_A_MOVE
     if kind == PER_FRANC:
-        return AT_THE_END
+        return Refusal.AT_THE_END
     if kind == EXTRA_KEY:
         if s.reserve[seat] <= 0:
-            return NO_RESERVE
-        return USE_FRANCS if s.francs[seat] < TILE_PRICE[tile] else OK
+            return Refusal.NO_RESERVE
+        return Refusal.USE_FRANCS if s.francs[seat] < TILE_PRICE[tile] else Refusal.OK
     if kind in (PRESTIGE_PAIRS, RESOURCE_PAIRS):
         for good in range(3):
             if USE_PAIRS[use, good] > pairs_of(s, seat, kind, good):
-                return NO_PAIRS
+                return Refusal.NO_PAIRS
     if kind in (TAKE_ANY, STEP_BACK):
         return refuse_taking(s, seat, way, kind == STEP_BACK)
-    return OK
+    return Refusal.OK
 
 
 @compiled
 def refuse_taking(s, seat, tile, backwards):
     """Why a tile cannot be taken with the help of another."""
     if barred(s, seat):
-        return SPACE_30
+        return Refusal.SPACE_30
     if not has(s.free, tile):
-        return TILE_GONE
+        return Refusal.TILE_GONE
     if has(owned(s, seat), tile):
-        return TILE_OWNED
+        return Refusal.TILE_OWNED
     if backwards and not has(behind(s, seat), tile):
-        return TOO_FAR_BACK
-    return OK
+        return Refusal.TOO_FAR_BACK
+    return Refusal.OK
 
 
 # --- what they do ---

@@ -3,7 +3,7 @@
 import numpy as np
 
 from ...core.compiler import compiled
-from .refusals import BUY_FRANCS, NOTHING_TO_SELL, OK, SUPPLY_EMPTY
+from .codes import Refusal
 from .tables import BUY, PAYABLE, RESOURCE_KINDS, SELL
 
 KINDS = len(SELL)
@@ -71,14 +71,14 @@ def any_trade(s, seat):
 def refuse_buying(s, seat, good):
     """Why a resource cannot be bought."""
     if s.supply[good] <= 0:
-        return SUPPLY_EMPTY
-    return BUY_FRANCS if s.francs[seat] < BUY[good] else OK
+        return Refusal.SUPPLY_EMPTY
+    return Refusal.BUY_FRANCS if s.francs[seat] < BUY[good] else Refusal.OK
 
 
 @compiled
 def refuse_selling(s, seat, good):
     """Why something cannot be sold."""
-    return OK if held(s, seat, good) > 0 else NOTHING_TO_SELL
+    return Refusal.OK if held(s, seat, good) > 0 else Refusal.NOTHING_TO_SELL
 
 
 @compiled

@@ -5,7 +5,7 @@ from typing import Any
 from ...core.contract import Position
 from ...core.texts import Message
 from . import actions as a
-from . import refusals as r
+from .codes import Refusal
 from .keys import francs_for
 from .rewards import bonus_price
 from .state import HONOURING, RANKING, REWARDING
@@ -94,13 +94,13 @@ def tile_word(tile: int) -> Message:
 def explain(s: Position, seat: int, action: int, code: int) -> Message:
     """A refusal in words."""
     args: Args = {"seat": int(s.turn), "steps": STEPS_BACK}
-    if code == r.ANSWER_FIRST:
+    if code == Refusal.ANSWER_FIRST:
         args["question"] = Message(f"paris-question-{QUESTIONS[int(s.stage)]}")
-    elif code == r.PLACE_FIRST:
+    elif code == Refusal.PLACE_FIRST:
         args |= _building(s)
-    elif code not in (r.NOT_YOUR_TURN, r.NO_SUCH_ACTION):
+    elif code not in (Refusal.NOT_YOUR_TURN, Refusal.NO_SUCH_ACTION):
         args |= _details(s, seat, action, code)
-    return Message(f"paris-refusal-{r.NAMES[code]}", args)
+    return Message(f"paris-refusal-{Refusal(code).id}", args)
 
 
 def _building(s: Position) -> Args:
@@ -124,7 +124,7 @@ def _details(s: Position, seat: int, action: int, code: int) -> Args:
         landmark = place_word(LANDMARK + mark) if mark >= 0 else ""
         return {"good": good_word(RESOURCE_KINDS + action - a.PRESTIGE), "landmark": landmark}
     if a.BONUS <= action < a.NO_BONUS:
-        price = int(bonus_price(s)) if code == r.BONUS_FRANCS else 0
+        price = int(bonus_price(s)) if code == Refusal.BONUS_FRANCS else 0
         return _tile(s, seat, action - a.BONUS) | _short(s, seat, price)
     if a.VP <= action < a.NO_VP:
         tile, district = divmod(action - a.VP, DISTRICTS)
@@ -160,13 +160,13 @@ def _move(s: Position, seat: int, move: int, code: int) -> Args:
         args |= {"value": int(LANDMARK_VALUE[mark]), "summit": int(s.summit[district])}
         args["equal"] = "yes" if args["value"] == args["summit"] else "no"
         args["site"] = DISTRICT_NAMES[s.site[mark]] if s.site[mark] >= 0 else ""
-    if code == r.MOVE_RESOURCES:
+    if code == Refusal.MOVE_RESOURCES:
         args["lacking"] = [
             lack
             for good in range(RESOURCE_KINDS)
             if (lack := _lack(s, seat, int(a.MOVE_TARGET[move]), good)) is not None
         ]
-    if code == r.OTHERS_KEY:
+    if code == Refusal.OTHERS_KEY:
         args["owners"] = [str(k) for k in range(int(s.players)) if k != seat and int(s.keys[k]) >> there & 1]
     return args
 

@@ -79,7 +79,6 @@ paris-lack-buy = { $missing } { $good }: the supply sells it for { $price } fran
 
 # refusals
 
-paris-refusal-legal = That is allowed.
 paris-refusal-not-your-turn = It is not your turn: wait for seat { $seat }.
 paris-refusal-no-such-action = There is no such move in this game.
 paris-refusal-draw-first = First draw a building from a stack.

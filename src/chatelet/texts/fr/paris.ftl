@@ -79,7 +79,6 @@ paris-lack-buy = { $missing } { $good } : la réserve en vend à { $price } fran
 
 # refus
 
-paris-refusal-legal = C'est permis.
 paris-refusal-not-your-turn = Ce n'est pas votre tour : c'est à la place { $seat }.
 paris-refusal-no-such-action = Ce coup n'existe pas dans ce jeu.
 paris-refusal-draw-first = Piochez d'abord un bâtiment dans une pile.

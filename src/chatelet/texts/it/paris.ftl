@@ -79,7 +79,6 @@ paris-lack-buy = { $missing } { $good }: la riserva lo vende a { $price } franch
 
 # rifiuti
 
-paris-refusal-legal = È permesso.
 paris-refusal-not-your-turn = Non è il tuo turno: tocca al posto { $seat }.
 paris-refusal-no-such-action = In questo gioco non c'è una mossa così.
 paris-refusal-draw-first = Prima pesca un edificio da una pila.
