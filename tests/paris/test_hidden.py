@@ -2,16 +2,20 @@
 
 from collections import Counter
 
+import msgspec
 import numpy as np
 import pytest
 
 from chatelet.core.chance import below, seeded
+from chatelet.core.contract import EVERYTHING
 from chatelet.core.dealer import Dealer
 from chatelet.core.game import Game
 from chatelet.games import find
 from chatelet.games.paris import state as st
 from chatelet.games.paris.tables import END_IDS, HERE
 from chatelet.games.paris.view import EndTiles
+
+plain = msgspec.to_builtins
 
 
 def looked(table, *takes, seats=3, shown=()):
@@ -189,3 +193,27 @@ def test_a_random_set_up_keeps_tiles_in_their_zones_and_tokens_on_their_values(r
     for space, good in enumerate(s.token):
         assert (good >= 3) == (space % 6 < 3)
     assert game.events[1].startswith("track 1 ") and game.events[31].startswith("token belleville.1 ")
+
+
+# --- screens ---
+
+
+def test_points_shown_of_others_never_contain_what_lies_behind_their_screens(table, rules):
+    t = table(2).tiles(1, 27).francs(1, 39)
+    assert t.scores[1] == 39
+    assert rules.scores_seen(t.s, 2, 0)[1] == rules.scores_seen(t.s, 2, -1)[1] == 0
+    assert rules.scores_seen(t.s, 2, 1)[1] == 39
+
+
+@pytest.mark.parametrize("viewer", [0, -1])
+def test_the_view_of_another_seat_does_not_carry_what_lies_behind_its_screen(table, rules, viewer):
+    poor = rules.view(table(2).s, viewer)
+    rich = rules.view(table(2).tiles(1, 27, 3).francs(1, 39).goods(1, gold=2, gold_prestige=1).s, viewer)
+    assert plain(rich)["holdings"][1] == plain(poor)["holdings"][1]
+
+
+def test_open_screens_and_whoever_looks_back_see_everything(table, rules):
+    for t, viewer in ((table(2, screens="open"), 0), (table(2), EVERYTHING)):
+        t.tiles(1, 27).francs(1, 39)
+        assert plain(rules.view(t.s, viewer))["holdings"][1]["francs"] == 39
+        assert rules.scores_seen(t.s, 2, viewer)[1] == 39

@@ -22,6 +22,7 @@ __all__ = ["SPECTATOR", "Options", "Part", "Position", "Preview", "Printed", "Ru
 
 Position = Any  # a record of Rules.dtype, whose type is `core.fields.Fields`
 SPECTATOR = -1
+EVERYTHING = -2  # a viewer before whom nothing is hidden: who looks back at a game
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,7 @@ class Rules:
     )  # shows somebody something new: no undo
     idea: Callable[[Position, int, int], Message] | None = None  # (s, seat, action): the thought, not the move
     reasons: Callable[[Position, int, int], tuple[Message, ...]] = lambda s, seat, action: ()  # more than its points
+    shown_scores: Callable[[Position, int], list[int]] | None = None  # (s, viewer): where points tell what is hidden
     key: Callable[..., int] | None = None  # (s) -> a hash of all that matters for the future
     value: Callable[..., float] | None = None  # (s, seat) -> an estimate of the final score
     spent: Callable[..., bool] | None = None  # (s, seat): has the seat acted for the last time in this game?
@@ -139,6 +141,10 @@ class Rules:
         out = int64s(max(self.seats))
         self.scores(s, out)
         return out[:seats].tolist()
+
+    def scores_seen(self, s: Position, seats: int, viewer: int) -> list[int]:
+        """The points of every seat, as a viewer may see them."""
+        return self.score_list(s, seats) if self.shown_scores is None else self.shown_scores(s, viewer)
 
     def winner_list(self, s: Position) -> list[int]:
         """The seats that win."""

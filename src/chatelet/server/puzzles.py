@@ -55,7 +55,7 @@ def question(puzzle: Puzzle, language: str) -> dict[str, Any]:
         "count": len(shelf_of(puzzle.game)),
         "question": say(shelf.question(game.rules, puzzle), language),
         "view": game.rules.view(seen, puzzle.seat),
-        "scores": game.rules.score_list(seen, puzzle.seats),
+        "scores": game.rules.scores_seen(seen, puzzle.seats, puzzle.seat),
     }
 
 

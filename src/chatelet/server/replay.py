@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery
 
-from ..core.contract import SPECTATOR
+from ..core.contract import EVERYTHING, SPECTATOR
 from ..core.errors import BadNotation, BadRecord
 from ..core.game import Game
 from ..core.log import CHANCE
@@ -130,7 +130,7 @@ def position(record: Record, at: int | None, viewer: str) -> tuple[Game, Any, in
         raise BadNotation("replay-range", events=count, given=at)
     game = Game.from_record(rules_of(record), record, at)
     if viewer == "all":
-        return game, game.position, SPECTATOR
+        return game, game.position, EVERYTHING
     known = [str(seat) for seat in range(SPECTATOR, len(record.seats))]
     if viewer not in known:
         raise NotFound("seat-unknown", seat=viewer[:10])
@@ -147,7 +147,7 @@ async def show(
         "at": len(game.log),
         "viewer": viewer if viewer == "all" else seat,
         "view": game.rules.view(seen, seat),
-        "scores": game.rules.score_list(seen, len(game.seats)),
+        "scores": game.rules.scores_seen(seen, len(game.seats), seat),
         "waiting": game.waiting,
         "text": game.log[-1].text if game.log else None,
     }
@@ -159,7 +159,7 @@ async def picture(
 ) -> Response[str]:
     """A position as an SVG picture."""
     game, seen, seat = position(await request.app.state.shelf.get(id), at, viewer)
-    return Response(game.rules.svg(seen, seat), media_type="image/svg+xml")
+    return Response(game.rules.svg(seen, max(seat, SPECTATOR)), media_type="image/svg+xml")
 
 
 @post("/api/verify", status_code=200, request_max_body_size=BODY, guards=limited("replay", 60))

@@ -70,7 +70,7 @@ def sight(table: Table, viewer: int) -> tuple[dict[str, Any], list[int]]:
         table.looks_at = board.number
     if viewer not in table.looks:
         seen = board.observation(viewer)
-        scores = board.rules.score_list(board.position if board.over else seen, board.seats)
+        scores = board.rules.scores_seen(board.position if board.over else seen, board.seats, viewer)
         table.looks[viewer] = (board.rules.view(seen, viewer), scores)
     return table.looks[viewer]
 

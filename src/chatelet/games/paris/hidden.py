@@ -11,6 +11,8 @@ import numpy as np
 from ...core.bits import NONE, ONE, count_bits, has, lowest_bit, nth_bit
 from ...core.chance import below
 from ...core.compiler import compiled
+from ...core.contract import EVERYTHING, Position
+from .scoring import franc_points, seat_points
 from .state import KEEPING, OVER
 from .tables import END_IN_PLAY, END_TILES
 
@@ -126,3 +128,16 @@ def deal_group(s, begin, end, random):
 def drawn_from(pool, random):
     """A random member of a set."""
     return nth_bit(pool, below(random, count_bits(pool)))
+
+
+def behind_a_screen(s: Position, seat: int, viewer: int) -> bool:
+    """Is what a seat holds kept from a viewer's eyes? All of it was seen when it came, but is to be remembered."""
+    return bool(s.closed) and viewer not in (seat, EVERYTHING) and s.stage != OVER
+
+
+def shown_scores(s: Position, viewer: int) -> list[int]:
+    """The points of every seat as a viewer may see them: without those of the francs behind a screen."""
+    return [
+        int(seat_points(s, seat)) - (int(franc_points(s, seat)) if behind_a_screen(s, seat, viewer) else 0)
+        for seat in range(int(s.players))
+    ]

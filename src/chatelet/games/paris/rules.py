@@ -43,6 +43,7 @@ RULES = Rules(
     sample=chance.sample,
     scores=scoring.scores,
     winners=scoring.winners,
+    shown_scores=hidden.shown_scores,
     observe=hidden.observe,
     resample=hidden.resample,
     start=state.start,

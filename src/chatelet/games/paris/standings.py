@@ -37,3 +37,9 @@ def standing(s: Position, district: int) -> list[Rank]:
         if worth[seat] > 0
     ]
     return sorted(rows, key=lambda row: (row.rank, row.seat))
+
+
+def half(s: Position, district: int) -> int | None:
+    """Of two players, the total the second in a district needs to score there; none with more, or where nobody is."""
+    first = int(s.worth[: s.players, district].max())
+    return (first + 1) // 2 if s.players == 2 and first > 0 else None

@@ -105,6 +105,7 @@ STATE = np.dtype(
             ("mixed", "i1"),  # random set-up
             ("arc_founds", "i1"),
             ("strict", "i1"),  # no bonus tile at all once on the last space
+            ("closed", "i1"),  # what others hold is not shown
         ],
     )
 )
@@ -116,6 +117,7 @@ def start(options: ParisOptions, seats: int) -> Position:
     s.players, s.stacks = seats, options.stacks
     s.anywhere, s.mixed = options.placement == "free", options.setup == "random"
     s.arc_founds, s.strict = options.arc_founds, options.strict_30
+    s.closed = options.screens == "closed"
     s.unseen = np.uint64((1 << BUILDINGS) - 1)
     s.idle = np.uint64((1 << LANDMARKS) - 1)
     s.awards = np.uint64((1 << VP_TILES) - 1)

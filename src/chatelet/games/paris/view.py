@@ -12,13 +12,14 @@ from ...core.contract import SPECTATOR, Position
 from ...core.view import Move, View
 from . import actions as a
 from .facts import PRESTIGE, RESOURCES
-from .hidden import ONE_OF, looking
-from .keys import in_reach, sources_in, targets_in
+from .hidden import ONE_OF, behind_a_screen, looking, shown_scores
+from .keys import francs_for, in_reach, sources_in, targets_in
 from .moves import legal
 from .notation import NAMES, place_name, space_name
-from .rewards import bonus_price, open_slots, pile_left
-from .scoring import seat_points, total_worth, winners
-from .standings import Rank, round_number, standing
+from .prices import LandmarkPrice, landmark_prices
+from .rewards import before_meeple, bonus_price, open_slots, pile_left
+from .scoring import total_worth, winners
+from .standings import Rank, half, round_number, standing
 from .state import ACTING, CLOSING, FINAL_ROUND, FIRST_OF_SEAT, HONOURING, LAST_TILE_TAKEN, OVER, REWARDING
 from .tables import (
     ARC,
@@ -95,6 +96,7 @@ class District(Struct, frozen=True, kw_only=True):
     vp_tile: str | None
     keys: int
     ranking: list[Rank]
+    half: int | None  # of two players, the total the second needs to score there
 
 
 class EndTiles(Struct, frozen=True, kw_only=True):
@@ -117,13 +119,13 @@ class Holding(Struct, frozen=True, kw_only=True):
 
     vp: int
     score: int
-    francs: int
-    keys: int
-    reserve: int
-    tokens: dict[str, int]
-    units: dict[str, int]
+    francs: int | None  # none, like the rest of what is behind it: the screen is closed
+    keys: int | None
+    reserve: int | None
+    tokens: dict[str, int] | None
+    units: dict[str, int] | None
     meeple: int
-    unused: list[UnusedTile]
+    unused: list[UnusedTile] | None
     used: list[str]
     end_tiles: EndTiles
     arc: bool
@@ -153,6 +155,7 @@ class ParisMove(Move, frozen=True, kw_only=True):
 
     here: str | UnsetType = field(default=UNSET, name="from")
     to: str | UnsetType = UNSET
+    francs: int | UnsetType = UNSET
 
 
 class TakenTiles(Struct, frozen=True, kw_only=True):
@@ -178,6 +181,7 @@ class TrackSpace(Struct, frozen=True, kw_only=True):
     space: int
     tile: str | None
     copies: int
+    open: bool  # could the viewer advance to it?
 
 
 class Stack(Struct, frozen=True, kw_only=True):
@@ -199,6 +203,7 @@ class ParisView(View, frozen=True, kw_only=True, tag="paris"):
     districts: list[District]
     arc: list[int]
     landmarks: list[str]  # not founded yet
+    landmark_prices: list[LandmarkPrice]  # what each would cost the viewer now
     supply: dict[str, int]
     stacks: list[Stack]
     unseen: list[str]
@@ -244,6 +249,7 @@ def district_view(s: Position, p: Plain, district: int) -> District:
         vp_tile=VP_NAMES[award] if award >= 0 else None,
         keys=p.crowd[district],
         ranking=standing(s, district),
+        half=half(s, district),
     )
 
 
@@ -271,19 +277,20 @@ def end_tiles_view(s: Position | Plain, seat: int, viewer: int = SPECTATOR) -> E
 
 
 def seat_view(s: Position, p: Plain, seat: int, viewer: int) -> Holding:
-    """What a seat has."""
+    """What a seat has; of a closed screen only what lies in front of it."""
+    closed = behind_a_screen(s, seat, viewer)
     return Holding(
         vp=p.vp[seat],
-        score=int(seat_points(s, seat)),
-        francs=p.francs[seat],
-        keys=p.hand[seat],
-        reserve=p.reserve[seat],
-        tokens=dict(zip(GOODS, p.goods[seat], strict=True)),
-        units={name: p.units[i] if seat == p.turn else 0 for i, name in enumerate(GOODS)},
+        score=shown_scores(s, viewer)[seat],
+        francs=None if closed else p.francs[seat],
+        keys=None if closed else p.hand[seat],
+        reserve=None if closed else p.reserve[seat],
+        tokens=None if closed else dict(zip(GOODS, p.goods[seat], strict=True)),
+        units=None if closed else {name: p.units[i] if seat == p.turn else 0 for i, name in enumerate(GOODS)},
         meeple=p.meeple[seat],
-        unused=[
-            UnusedTile(tile=TILE_NAMES[tile], worth=int(points_of(s, seat, tile))) for tile in bits(p.unused[seat])
-        ],
+        unused=None
+        if closed
+        else [UnusedTile(tile=TILE_NAMES[tile], worth=int(points_of(s, seat, tile))) for tile in bits(p.unused[seat])],
         used=[TILE_NAMES[tile] for tile in bits(p.used[seat])],
         end_tiles=end_tiles_view(p, seat, viewer),
         arc=bool(p.keys[seat] >> ARC & 1),
@@ -329,7 +336,9 @@ def moves_view(s: Position, seat: int) -> list[ParisMove]:
         name = NAMES[action]
         if a.MOVE <= action < a.PRESTIGE:
             here, _, there = name.removeprefix("move ").partition(">")
-            found.append(ParisMove(action=action, move=name, here=here, to=there))
+            found.append(
+                ParisMove(action=action, move=name, here=here, to=there, francs=int(francs_for(action - a.MOVE)))
+            )
         else:
             found.append(ParisMove(action=action, move=name))
     return found
@@ -350,13 +359,15 @@ def pile_view(s: Position, seat: int) -> Pile:
     )
 
 
-def track_view(p: Plain) -> list[TrackSpace]:
+def track_view(s: Position, p: Plain, seat: int) -> list[TrackSpace]:
     """The bonus track."""
+    ahead = bits(before_meeple(s, seat)) if seat >= 0 else []
     return [
         TrackSpace(
             space=space + 1,
             tile=TILE_NAMES[tile] if tile >= 0 else None,
             copies=p.copies[tile] if tile >= 0 else 0,
+            open=tile in ahead,
         )
         for space, tile in enumerate(p.track)
     ]
@@ -379,13 +390,14 @@ def view(s: Position, seat: int) -> ParisView:
         districts=[district_view(s, p, d) for d in range(DISTRICTS)],
         arc=keys_at(p, ARC),
         landmarks=[LANDMARK_CODES[i] for i in range(LANDMARKS) if p.site[i] < 0],
+        landmark_prices=landmark_prices(s, seat) if mine and playing else [],
         supply={name: p.supply[i] for i, name in enumerate(RESOURCES)},
         stacks=[
             Stack(left=p.left[i], top=DISTRICT_IDS[p.top[i]] if p.top[i] >= 0 else None)
             for i in range(min(p.stacks, STACKS))
         ],
         unseen=[space_name(i) for i in bits(p.unseen) if i < BUILDINGS],
-        track=track_view(p),
+        track=track_view(s, p, seat),
         vp_tiles=[VP_NAMES[i] for i in bits(p.awards)],
         pile=pile_view(s, seat),
         holdings=[seat_view(s, p, k, seat) for k in range(p.players)],

@@ -1,9 +1,6 @@
 # Paris in the browser
 
 web-paris-board = Board of Paris: six districts around the Arc de Triomphe, the bonus track around them
-web-paris-everything = Everything
-web-paris-landmarks = Landmarks
-web-paris-hint = Point at a place to learn what it costs and brings. What you can pay for now has its full colour; the others are paler.
 
 # things
 web-paris-francs = { $count ->
@@ -24,7 +21,6 @@ web-paris-francs-word = { $count ->
    *[other] francs
 }
 web-paris-vp-word = VP
-web-paris-vp-short = VP
 web-paris-keys-word = { $count ->
     [one] key in hand
    *[other] keys in hand
@@ -106,7 +102,7 @@ web-paris-about-prestige = Each free place of { $name } takes one prestige token
 web-paris-from = With the key from
 web-paris-found = Found { $name }
 web-paris-found-where = Where to found it
-web-paris-found-from = { $district }, from { $from }
+web-paris-found-from = { $district }, from { $from }: { $price }
 web-paris-found-nowhere = No key of yours can found it now: it takes a key in a district whose landmarks are all lower, and its price.
 web-paris-key-from = Key on { $place }
 web-paris-key-where = Now choose a marked place for it.
@@ -120,8 +116,8 @@ web-paris-now = now { $score } · { $space ->
    *[other] meeple on { $space }
 }
 web-paris-trade = Tokens: buy and sell at any time of your turn
-web-paris-buy = buy for { $price } francs
-web-paris-sell = sell for { $price } francs
+web-paris-buy = buy for { $price } F
+web-paris-sell = sell for { $price } F
 web-paris-buy-good = Buy { $good } for { $price } francs
 web-paris-sell-good = Sell { $good } for { $price } francs
 web-paris-units = { $count } from a tile, this turn only
@@ -173,3 +169,31 @@ web-paris-key-districts = look at a district
 web-paris-key-next = to the next place where something can be done
 web-paris-tally-vp = Victory points on the way
 web-paris-tally-francs = Francs, by a bonus tile
+
+# beside the ring
+web-paris-map = The ring as a map
+web-paris-before = The district before
+web-paris-after = The next district
+web-paris-shelf = What lies beside the board
+web-paris-room-district = Board
+web-paris-room-landmarks = Landmarks
+web-paris-room-tiles = Tiles
+web-paris-room-standings = Districts
+web-paris-f = { $count } F
+web-paris-now-for = You now: { $count } F, from { $from }
+web-paris-now-short = You lack { $missing }
+web-paris-now-nowhere = No key of yours leads there
+web-paris-stands = In { $district }
+web-paris-bonus-at = { $price ->
+    [0] building { $value }: free
+   *[other] building { $value }: { $price } F
+}
+web-paris-no-tiles-ahead = No tile is left ahead of your meeple.
+web-paris-tiles-closed = Behind your meeple, or had already
+web-paris-award-steps = VP tile { $points }
+web-paris-award-none = no VP tile, { $keys } of 4 keys
+web-paris-half = needs { $half }
+web-paris-nobody = nobody yet
+web-paris-vp-left = VP tiles left:
+web-paris-drawn = You drew: { $type }, value { $value }
+web-paris-drawn-where = Tap one of the marked spaces.

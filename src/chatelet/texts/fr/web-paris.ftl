@@ -1,9 +1,6 @@
 # Paris dans le navigateur
 
 web-paris-board = Plateau de Paris : six quartiers autour de l'Arc de Triomphe, la piste bonus tout autour
-web-paris-everything = Tout
-web-paris-landmarks = Monuments
-web-paris-hint = Pointez un lieu pour savoir ce qu'il coûte et rapporte. Ce que vous pouvez payer a sa pleine couleur ; le reste est plus pâle.
 
 # choses
 web-paris-francs = { $count ->
@@ -24,7 +21,6 @@ web-paris-francs-word = { $count ->
    *[other] francs
 }
 web-paris-vp-word = PV
-web-paris-vp-short = PV
 web-paris-keys-word = { $count ->
     [one] clé en main
    *[other] clés en main
@@ -106,7 +102,7 @@ web-paris-about-prestige = Chaque place libre de { $name } prend un jeton de pre
 web-paris-from = Avec la clé de
 web-paris-found = Fonder { $name }
 web-paris-found-where = Où le fonder
-web-paris-found-from = { $district }, depuis { $from }
+web-paris-found-from = { $district }, depuis { $from } : { $price }
 web-paris-found-nowhere = Aucune de vos clés ne peut le fonder : il faut une clé dans un quartier dont tous les monuments sont plus bas, et son prix.
 web-paris-key-from = Clé : { $place }
 web-paris-key-where = Choisissez maintenant un lieu marqué.
@@ -120,8 +116,8 @@ web-paris-now = maintenant { $score } · { $space ->
    *[other] meeple sur { $space }
 }
 web-paris-trade = Jetons : acheter et vendre à tout moment de votre tour
-web-paris-buy = acheter pour { $price } francs
-web-paris-sell = vendre pour { $price } francs
+web-paris-buy = acheter à { $price } F
+web-paris-sell = vendre à { $price } F
 web-paris-buy-good = Acheter { $good } pour { $price } francs
 web-paris-sell-good = Vendre { $good } pour { $price } francs
 web-paris-units = { $count } d'une tuile, pour ce tour seulement
@@ -173,3 +169,31 @@ web-paris-key-districts = regarder un quartier
 web-paris-key-next = au prochain lieu où il y a quelque chose à faire
 web-paris-tally-vp = Points de victoire en cours de partie
 web-paris-tally-francs = Francs, par une tuile bonus
+
+# à côté de l'anneau
+web-paris-map = L'anneau comme carte
+web-paris-before = Le quartier précédent
+web-paris-after = Le quartier suivant
+web-paris-shelf = À côté du plateau
+web-paris-room-district = Plateau
+web-paris-room-landmarks = Monuments
+web-paris-room-tiles = Tuiles
+web-paris-room-standings = Quartiers
+web-paris-f = { $count } F
+web-paris-now-for = Pour vous : { $count } F, depuis { $from }
+web-paris-now-short = Il vous manque { $missing }
+web-paris-now-nowhere = Aucune de vos clés n'y mène
+web-paris-stands = À { $district }
+web-paris-bonus-at = { $price ->
+    [0] bâtiment { $value } : gratuit
+   *[other] bâtiment { $value } : { $price } F
+}
+web-paris-no-tiles-ahead = Il ne reste aucune tuile devant votre pion.
+web-paris-tiles-closed = Derrière votre pion, ou déjà eues
+web-paris-award-steps = tuile PV { $points }
+web-paris-award-none = pas de tuile PV, { $keys } clés sur 4
+web-paris-half = il faut { $half }
+web-paris-nobody = personne encore
+web-paris-vp-left = Tuiles PV restantes :
+web-paris-drawn = Pioché : { $type }, valeur { $value }
+web-paris-drawn-where = Touchez une des cases marquées.

@@ -1,9 +1,6 @@
 # Paris nel browser
 
 web-paris-board = Tabellone di Paris: sei distretti intorno all'Arco di Trionfo, attorno il tracciato bonus
-web-paris-everything = Tutto
-web-paris-landmarks = Monumenti
-web-paris-hint = Punta un luogo per sapere che cosa costa e che cosa dà. Ciò che ora puoi pagare ha il suo colore pieno; il resto è più pallido.
 
 # cose
 web-paris-francs = { $count ->
@@ -24,7 +21,6 @@ web-paris-francs-word = { $count ->
    *[other] franchi
 }
 web-paris-vp-word = PV
-web-paris-vp-short = PV
 web-paris-keys-word = { $count ->
     [one] chiave in mano
    *[other] chiavi in mano
@@ -106,7 +102,7 @@ web-paris-about-prestige = Ogni posto libero di { $name } accoglie un gettone pr
 web-paris-from = Con la chiave da
 web-paris-found = Fonda { $name }
 web-paris-found-where = Dove fondarlo
-web-paris-found-from = { $district }, da { $from }
+web-paris-found-from = { $district }, da { $from }: { $price }
 web-paris-found-nowhere = Ora nessuna tua chiave può fondarlo: serve una chiave in un distretto i cui monumenti siano tutti più bassi, e il suo prezzo.
 web-paris-key-from = Chiave: { $place }
 web-paris-key-where = Ora scegli un luogo segnato.
@@ -120,8 +116,8 @@ web-paris-now = ora { $score } · { $space ->
    *[other] meeple su { $space }
 }
 web-paris-trade = Gettoni: si comprano e si vendono in ogni momento del tuo turno
-web-paris-buy = compra per { $price } franchi
-web-paris-sell = vendi per { $price } franchi
+web-paris-buy = compra a { $price } F
+web-paris-sell = vendi a { $price } F
 web-paris-buy-good = Compra { $good } per { $price } franchi
 web-paris-sell-good = Vendi { $good } per { $price } franchi
 web-paris-units = { $count } da una tessera, solo in questo turno
@@ -173,3 +169,31 @@ web-paris-key-districts = guardare un distretto
 web-paris-key-next = al prossimo luogo in cui si può fare qualcosa
 web-paris-tally-vp = Punti vittoria durante la partita
 web-paris-tally-francs = Franchi, con una tessera bonus
+
+# accanto all'anello
+web-paris-map = L'anello come mappa
+web-paris-before = Il quartiere precedente
+web-paris-after = Il quartiere seguente
+web-paris-shelf = Accanto al tabellone
+web-paris-room-district = Tabellone
+web-paris-room-landmarks = Monumenti
+web-paris-room-tiles = Tessere
+web-paris-room-standings = Quartieri
+web-paris-f = { $count } F
+web-paris-now-for = Per te ora: { $count } F, da { $from }
+web-paris-now-short = Ti manca: { $missing }
+web-paris-now-nowhere = Nessuna tua chiave ci arriva
+web-paris-stands = A { $district }
+web-paris-bonus-at = { $price ->
+    [0] edificio { $value }: gratis
+   *[other] edificio { $value }: { $price } F
+}
+web-paris-no-tiles-ahead = Davanti al tuo segnalino non resta nessuna tessera.
+web-paris-tiles-closed = Dietro al tuo segnalino, o già avute
+web-paris-award-steps = tessera PV { $points }
+web-paris-award-none = nessuna tessera PV, { $keys } chiavi su 4
+web-paris-half = serve { $half }
+web-paris-nobody = ancora nessuno
+web-paris-vp-left = Tessere PV rimaste:
+web-paris-drawn = Hai pescato: { $type }, valore { $value }
+web-paris-drawn-where = Tocca uno degli spazi segnati.

@@ -5,17 +5,21 @@ import Board from './Board.svelte'
 import Facts from './Facts.svelte'
 import Side from './Side.svelte'
 import { districtOfNotation, placeOfNotation } from './notation'
+import type { ParisView } from './types'
 import { good, tileName } from './words'
 
 const DISTRICT_COLOURS = ['orange', 'green', 'pink', 'blue', 'purple', 'yellow']
 const STAGES = ['draw', 'place', 'action', 'keep', 'prestige', 'bonus', 'vp', 'end']
 
 /** A move in words. */
-function label(move: string): string {
+function label(move: string, given?: unknown): string {
+  const view = given as ParisView | undefined
   const [verb = '', first = '', second = ''] = move.split(' ')
   switch (verb) {
-    case 'draw':
-      return t('web-paris-do-draw', { stack: first })
+    case 'draw': {
+      const top = view?.stacks[Number(first) - 1]?.top
+      return t('web-paris-do-draw', { stack: first }) + (top ? ` · ${districtOfNotation(top)}` : '')
+    }
     case 'place':
       return t('web-paris-do-place', { district: districtOfNotation(first) })
     case 'key':
@@ -59,17 +63,17 @@ export const pages: GamePages = {
   words: ['paris', 'web-paris'],
   prompt(view) {
     const stage: string = view.question.stage
-    const may = (move: string): boolean => view.moves.some((one: { move: string }) => one.move === move)
+    const may = (move: string): boolean => (view as ParisView).moves.some((one) => one.move === move)
     if (stage === 'action' && may('pass')) return t('web-paris-prompt-pass')
     if (stage === 'action' && may('endgame')) return t('web-paris-prompt-endgame')
     return STAGES.includes(stage) ? t(`web-paris-prompt-${stage}`) : ''
   },
   choices(view) {
     const found: Choice[] = []
-    for (const { move } of view.moves as { move: string }[]) {
+    for (const { move } of (view as ParisView).moves) {
       const [verb, first] = move.split(' ')
       if (['draw', 'place', 'endgame', 'end', 'pass', 'prestige'].includes(verb!) || first === '-')
-        found.push({ move, label: label(move), hint: verb === 'pass' ? t('web-paris-pass-hint') : undefined })
+        found.push({ move, label: label(move, view), hint: verb === 'pass' ? t('web-paris-pass-hint') : undefined })
     }
     return found
   },
@@ -84,13 +88,12 @@ export const pages: GamePages = {
     if (words[1] === 'end' || words[2] === '-') return null
     return t('web-paris-said', { name: name(event.by), what: label(words.slice(1).join(' ')) })
   },
-  tally(view, seat) {
-    const mine = view.holdings[seat]
-    const districts = view.districts.map((district: any, i: number) => ({
+  tally(given, seat) {
+    const view = given as ParisView
+    const mine = view.holdings[seat]!
+    const districts = view.districts.map((district, i) => ({
       label: districtOfNotation(district.id),
-      points: district.ranking
-        .filter((row: any) => row.seat === seat)
-        .reduce((sum: number, row: any) => sum + row.points, 0),
+      points: district.ranking.filter((row) => row.seat === seat).reduce((sum, row) => sum + row.points, 0),
       colour: DISTRICT_COLOURS[i % DISTRICT_COLOURS.length],
     }))
     const found = [{ label: t('web-paris-tally-vp'), points: mine.vp, colour: 'brass' }, ...districts]

@@ -1,10 +1,20 @@
 // The legal moves sorted by what they are: the first word of their notation.
 
+import type { ParisView } from './types'
+
+/** A key's way from one place to another, and the francs it takes. */
+export interface Way {
+  move: string
+  from: string
+  to: string
+  francs: number
+}
+
 export interface Sorted {
   draw: string[]
-  place: string[]
+  place: Map<string, string> // by district
   key: Map<string, string> // by place
-  move: { move: string; from: string; to: string }[]
+  move: Way[]
   prestige: string[]
   bonus: Map<string, string> // by tile
   vp: { move: string; tile: string; district: string }[]
@@ -15,10 +25,10 @@ export interface Sorted {
   all: Set<string>
 }
 
-export function sorted(view: any): Sorted {
+export function sorted(view: Pick<ParisView, 'moves'>): Sorted {
   const found: Sorted = {
     draw: [],
-    place: [],
+    place: new Map(),
     key: new Map(),
     move: [],
     prestige: [],
@@ -31,14 +41,15 @@ export function sorted(view: any): Sorted {
     all: new Set(),
   }
   for (const one of view.moves) {
-    const move: string = one.move
+    const { move } = one
     const [verb, first = '', ...rest] = move.split(' ')
     found.all.add(move)
-    if (verb === 'draw' || verb === 'place') found[verb].push(move)
-    else if (verb === 'move') found.move.push({ move, from: one.from, to: one.to })
+    if (verb === 'draw') found.draw.push(move)
+    else if (verb === 'move') found.move.push({ move, from: one.from ?? '', to: one.to ?? '', francs: one.francs ?? 0 })
     else if (verb === 'prestige') found.prestige.push(move)
     else if (
       verb === 'key' ||
+      verb === 'place' ||
       verb === 'keep' ||
       verb === 'buy' ||
       verb === 'sell' ||
@@ -52,7 +63,7 @@ export function sorted(view: any): Sorted {
 }
 
 /** The places of the board that a move leaves and reaches. */
-export function touched(move: string, view: any): { from: string | null; to: string | null } {
+export function touched(move: string, view: ParisView): { from: string | null; to: string | null } {
   const [verb, first = '', second = ''] = move.split(' ')
   const to = ((): string | null => {
     switch (verb) {
@@ -66,15 +77,23 @@ export function touched(move: string, view: any): { from: string | null; to: str
       case 'vp':
         return first === '-' ? null : `award.${second}`
       case 'bonus': {
-        const space = view.track.find((one: any) => one.tile === first && one.copies)?.space
+        const space = view.track.find((one) => one.tile === first && one.copies)?.space
         return space ? `track.${space}` : null
       }
       case 'key':
         return first
+      case 'place':
+        return siteOf(view, first)
       case 'move':
         return first.split('>')[1] ?? null
     }
     return null
   })()
   return { from: verb === 'move' ? first.split('>')[0]! : null, to }
+}
+
+/** The space of a district where the drawn building would stand. */
+export function siteOf(view: ParisView, district: string): string | null {
+  const tile = view.question.building?.tile
+  return tile ? `${district}.${tile.split('.')[1]}` : null
 }

@@ -1,12 +1,34 @@
 // How Paris is drawn: a round board of six districts around the Arc, the bonus track as a ring; façades, silhouettes, marks.
 
 export const RADIUS = 540 // of the districts
-export const TRACK: [number, number] = [552, 638] // the ring of the bonus track
+export const TRACK: [number, number] = [548, 656] // the ring of the bonus track
 export const PLAZA = 108
-export const FRAME: [number, number, number, number] = [-660, -660, 1320, 1320]
 export const INK = '#14233C'
 
-const RINGS = { inner: 162, low: 262, high: 367, landmarks: 446, steps: 468, name: 510 }
+/** No text of the ring is smaller than this, in its own units: 12 px where the ring is as small as it gets. */
+const SMALLEST = 26
+
+export type Box = [left: number, top: number, width: number, height: number]
+/** What is drawn and where: the whole ring, the ring without the bonus track, or one district alone. */
+export interface Plan {
+  frame: Box
+  /** Is the bonus track around it? */
+  ribbon: boolean
+  /** The district that is drawn alone, at the top. */
+  only: number | null
+}
+const whole = (side: number, ribbon: boolean): Plan => ({
+  frame: [-side, -side, 2 * side, 2 * side],
+  ribbon,
+  only: null,
+})
+export const RING = whole(668, true)
+export const BARE = whole(562, false)
+export const alone = (district: number): Plan => ({ frame: [-284, -552, 568, 462], ribbon: false, only: district })
+/** How many pixels a plan of the whole ring needs to be read. */
+export const needs = (plan: Plan): number => (12 / SMALLEST) * plan.frame[2]
+
+const RINGS = { bank: 166, low: 272, high: 374, outer: 450, steps: 462, name: 500 }
 
 /** A point of the board: degrees clockwise from the top, and how far from the middle. */
 export function polar(degrees: number, radius: number): [number, number] {
@@ -26,27 +48,65 @@ export function ringPiece(from: number, to: number, inner: number, outer: number
 /** An arc to write on, readable above and below the middle. */
 export function writingArc(middle: number): string {
   const below = middle > 90 && middle < 270
-  const radius = below ? RINGS.name + 17 : RINGS.name
+  const radius = below ? RINGS.name + 24 : RINGS.name
   const [from, to] = below ? [middle + 29, middle - 29] : [middle - 29, middle + 29]
   const [ax, ay] = polar(from, radius)
   const [bx, by] = polar(to, radius)
   return `M${ax} ${ay}A${radius} ${radius} 0 0 ${below ? 0 : 1} ${bx} ${by}`
 }
 
-export const middleOf = (district: number): number => 60 * district
-export const bankSpot = (district: number): [number, number] => polar(60 * district - 15, RINGS.inner)
-export const awardSpot = (district: number): [number, number] => polar(60 * district + 15, RINGS.inner)
-export const stepsSpot = (district: number): [number, number] => polar(60 * district - 19, RINGS.steps)
+/** Where the middle of a district lies, in degrees. */
+export const middleOf = (plan: Plan, district: number): number => (plan.only === null ? 60 * district : 0)
+export const arcSpot = (plan: Plan): [number, number] => (plan.only === null ? [0, 0] : [-214, -158])
+export const bankSpot = (middle: number): [number, number] => polar(middle, RINGS.bank)
+export const awardSpot = (middle: number): [number, number] => polar(middle - 2.5, RINGS.outer)
+export const stepsSpot = (middle: number): [number, number] => polar(middle - 20, RINGS.steps)
 /** Buildings stand on two rings: the three lowest inside, the three highest outside. */
-export const buildingSpot = (district: number, level: number): [number, number] =>
-  level < 3
-    ? polar(60 * district + 20.5 * (level - 1), RINGS.low)
-    : polar(60 * district + 18.5 * (level - 4), RINGS.high)
+export const buildingSpot = (middle: number, level: number): [number, number] =>
+  level < 3 ? polar(middle + 20.5 * (level - 1), RINGS.low) : polar(middle + 18.6 * (level - 4), RINGS.high)
 /** Landmarks stand side by side on the outermost ring, the lowest first. */
-export function landmarkSpot(district: number, i: number, count: number): [number, number] {
-  return polar(60 * district + 3.5 + i * Math.min(10.5, 21 / Math.max(1, count - 1)), RINGS.landmarks)
+export function landmarkSpot(middle: number, i: number, count: number): [number, number] {
+  return polar(middle + 9.5 + i * Math.min(11, 15.5 / Math.max(1, count - 1)), RINGS.outer)
 }
-export const trackSpot = (space: number): [number, number] => polar(12 * (space - 0.5), (TRACK[0] + TRACK[1]) / 2)
+export const trackSpot = (space: number): [number, number] => polar(12 * (space - 0.5), 594)
+export const numberSpot = (space: number): [number, number] => polar(12 * (space - 0.5) - 3.9, 640)
+
+/** The ground of a district, a wash of its own. */
+export const washOf = (district: number): string =>
+  district < 5 ? `var(--wash-${district + 1})` : 'color-mix(in srgb, var(--wash-1) 55%, var(--wash-2))'
+
+// --- the corners of the frame: what lies ready ---
+const corner =
+  (right: boolean, below: boolean, spots: [number, number][]) =>
+  ({ frame: [left, top, width, height] }: Plan, i: number): [number, number] => {
+    const [x, y] = spots[i] ?? spots[0]!
+    return [right ? left + width - x : left + x, below ? top + height - y : top + y]
+  }
+export const stackSpot = corner(false, false, [
+  [78, 42],
+  [78, 124],
+  [230, 42],
+])
+export const supplySpot = corner(true, false, [
+  [42, 52],
+  [120, 52],
+  [42, 158],
+])
+export const medalSpot = corner(true, true, [
+  [36, 36],
+  [98, 36],
+  [160, 36],
+  [36, 98],
+  [98, 98],
+  [36, 160],
+])
+export const pileSpot = corner(false, true, [[54, 40]])
+
+/** The mark of victory points: a rosette around a figure. */
+export const ROSETTE = Array.from({ length: 24 }, (_, i) => polar(15 * i, i % 2 ? 13.6 : 16.4))
+  .map(([x, y], i) => `${i ? 'L' : 'M'}${x} ${y}`)
+  .join('')
+  .concat('Z')
 
 /** Every seat has a colour and a mark, so that keys differ without colour. */
 export const SEATS = ['#0A3D91', '#B8322A', '#2C6E5B', '#74439F']

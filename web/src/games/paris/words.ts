@@ -1,17 +1,15 @@
 // Names of places, goods and tiles, from the catalogues the server uses too.
 import { list, t } from '../../texts/texts.svelte'
-
-interface Said {
-  id: string
-  args: Record<string, any>
-}
+import type { ParisBoard, PrintedLandmark, PrintedTile, Said } from './types'
 
 /** A sentence that came as plain data. */
 export function tell(message: Said): string {
   const args = Object.fromEntries(
     Object.entries(message.args).map(([name, value]) => [
       name,
-      Array.isArray(value) ? list(value.map((item) => (item?.id ? tell(item) : String(item)))) : value,
+      Array.isArray(value)
+        ? list(value.map((item: Said | string) => (typeof item === 'object' ? tell(item) : item)))
+        : (value as string | number),
     ]),
   )
   return t(message.id, args)
@@ -21,23 +19,22 @@ export const good = (name: string): string => t(`paris-good-${name}`)
 export const type = (name: string): string => t(`paris-type-${name}`)
 
 /** The name of a district. */
-export function districtName(board: any, id: string): string {
-  return board.districts.find((district: any) => district.id === id)?.name ?? id
+export function districtName(board: ParisBoard, id: string): string {
+  return board.districts.find((district) => district.id === id)?.name ?? id
 }
 
-export function landmarkOf(board: any, code: string): any {
-  return board.landmarks.find((landmark: any) => landmark.code === code)
+export function landmarkOf(board: ParisBoard, code: string): PrintedLandmark {
+  return board.landmarks.find((landmark) => landmark.code === code)!
 }
 
 /** A bonus or end-game tile by its name. */
-export function tileOf(board: any, name: string): any {
-  return (name.startsWith('eg') ? board.end_game_tiles : board.bonus_tiles).find((tile: any) => tile.name === name)
+export function tileOf(board: ParisBoard, name: string): PrintedTile {
+  return (name.startsWith('eg') ? board.end_game_tiles : board.bonus_tiles).find((tile) => tile.name === name)!
 }
 
 /** What a tile does, in words. */
-export function tileText(board: any, name: string): string {
-  const tile = tileOf(board, name)
-  return tile ? tell(tile.text) : name
+export function tileText(board: ParisBoard, name: string): string {
+  return tell(tileOf(board, name).text)
 }
 
 /** What a tile is called. */
@@ -48,18 +45,27 @@ export function tileName(name: string): string {
 }
 
 /** A place of the notation, as people say it. */
-export function placeName(board: any, place: string): string {
+export function placeName(board: ParisBoard, place: string): string {
   if (place === 'arc') return t('paris-place-arc')
   const [id = '', what = ''] = place.split('.')
   const district = districtName(board, id)
   if (what === 'bank') return t('paris-place-bank', { district })
   if (/^\d+$/.test(what)) return t('paris-place-building', { value: Number(what), district })
-  const landmark = landmarkOf(board, what)
-  return landmark ? t('paris-place-landmark', { name: landmark.name, value: landmark.value }) : place
+  const { name, value } = landmarkOf(board, what)
+  return t('paris-place-landmark', { name, value })
 }
 
 /** A price in words: "5 francs, wood". */
 export function priceOf(value: number, cost: Record<string, number>): string {
   const parts = Object.entries(cost).map(([name, n]) => (n > 1 ? `${n} × ${good(name)}` : good(name)))
   return list([t('web-paris-francs', { count: value }), ...parts])
+}
+
+/** What is missing, in short: "3 F, wood". */
+export function lack(short: Record<string, number>): string {
+  return list(
+    Object.entries(short).map(([name, n]) =>
+      name === 'francs' ? t('web-paris-f', { count: n }) : n > 1 ? `${n} × ${good(name)}` : good(name),
+    ),
+  )
 }
