@@ -188,8 +188,8 @@ web-paris-bonus-at = { $price ->
     [0] bâtiment { $value } : gratuit
    *[other] bâtiment { $value } : { $price } F
 }
-web-paris-no-tiles-ahead = Il ne reste aucune tuile devant votre pion.
-web-paris-tiles-closed = Derrière votre pion, ou déjà eues
+web-paris-no-tiles-ahead = Il ne reste aucune tuile devant votre meeple.
+web-paris-tiles-closed = Derrière votre meeple, ou déjà eues
 web-paris-award-steps = tuile PV { $points }
 web-paris-award-none = pas de tuile PV, { $keys } clés sur 4
 web-paris-half = il faut { $half }

@@ -172,13 +172,13 @@ web-paris-tally-francs = Franchi, con una tessera bonus
 
 # accanto all'anello
 web-paris-map = L'anello come mappa
-web-paris-before = Il quartiere precedente
-web-paris-after = Il quartiere seguente
+web-paris-before = Il distretto precedente
+web-paris-after = Il distretto seguente
 web-paris-shelf = Accanto al tabellone
 web-paris-room-district = Tabellone
 web-paris-room-landmarks = Monumenti
 web-paris-room-tiles = Tessere
-web-paris-room-standings = Quartieri
+web-paris-room-standings = Distretti
 web-paris-f = { $count } F
 web-paris-now-for = Per te ora: { $count } F, da { $from }
 web-paris-now-short = Ti manca: { $missing }
@@ -188,8 +188,8 @@ web-paris-bonus-at = { $price ->
     [0] edificio { $value }: gratis
    *[other] edificio { $value }: { $price } F
 }
-web-paris-no-tiles-ahead = Davanti al tuo segnalino non resta nessuna tessera.
-web-paris-tiles-closed = Dietro al tuo segnalino, o già avute
+web-paris-no-tiles-ahead = Davanti al tuo meeple non resta nessuna tessera.
+web-paris-tiles-closed = Dietro al tuo meeple, o già avute
 web-paris-award-steps = tessera PV { $points }
 web-paris-award-none = nessuna tessera PV, { $keys } chiavi su 4
 web-paris-half = serve { $half }
