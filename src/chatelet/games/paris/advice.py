@@ -4,6 +4,7 @@ from ...core.contract import Position
 from ...core.texts import Message
 from . import actions as a
 from .preview import preview
+from .scoring import award_points, rank_in
 from .tables import DISTRICT_NAMES, DISTRICTS, GOODS, LANDMARK
 from .words import good_word
 
@@ -38,7 +39,12 @@ def idea(s: Position, seat: int, action: int) -> Message:
     elif name == "key":
         name = "bank" if action - a.KEY < DISTRICTS else "arc"
     elif name == "vp":
-        args["district"] = DISTRICT_NAMES[(action - a.VP) % DISTRICTS]
+        award, district = divmod(action - a.VP, DISTRICTS)
+        args["district"] = DISTRICT_NAMES[district]
+        if int(rank_in(s, district, seat)) == 0:
+            name = "vp-first"
+        elif not int(award_points(s, district, seat, award)):
+            name = "vp-nothing"
     return Message(f"paris-idea-{name}", args)
 
 

@@ -8,7 +8,7 @@ next-station-compass-s = to the south
 next-station-compass-sw = to the south-west
 next-station-compass-w = to the west
 next-station-compass-nw = to the north-west
-next-station-idea-pass = Nothing here helps: keep your ends where they are and wait for the next card.
+next-station-idea-pass = Keep your ends where they are and wait for the next card.
 next-station-idea-power = This is a good moment for the power of your pencil.
 next-station-idea-double = Let something count twice.
 next-station-idea-district = A new district { $where }.
@@ -33,7 +33,7 @@ next-station-reason-closes = { $count ->
     [one] It closes one section to later lines.
    *[other] It closes { $count } sections to later lines.
 }
-metro-idea-decline = This tile helps you nowhere: draw another.
+metro-idea-decline = Rather another tile than this one: draw.
 metro-idea-home = Now is the time to bring the line of station { $station } home.
 metro-idea-centre = The line of station { $station } can reach the centre, where every tile counts twice.
 metro-idea-cut = End the line of station { $station } while it is short: it belongs to { $who }.
@@ -60,7 +60,9 @@ paris-idea-landmark = A landmark in { $district } is within reach.
 paris-idea-prestige = Give prestige to the landmark: it pays at once.
 paris-idea-skip = Keep what you have: say no this time.
 paris-idea-bonus = Take a bonus tile that fits what you hold.
-paris-idea-vp = Put a VP tile in { $district }, where you stand well.
+paris-idea-vp = Put a VP tile in { $district }, where you get a share.
+paris-idea-vp-first = Put a VP tile in { $district }, where you are first.
+paris-idea-vp-nothing = Put a VP tile in { $district }: for now it gives you nothing there.
 paris-idea-endgame = Look through the end-game tiles.
 paris-idea-buy = Buy what you lack.
 paris-idea-sell = Turn goods into francs.

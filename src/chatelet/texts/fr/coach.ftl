@@ -8,7 +8,7 @@ next-station-compass-s = vers le sud
 next-station-compass-sw = vers le sud-ouest
 next-station-compass-w = vers l'ouest
 next-station-compass-nw = vers le nord-ouest
-next-station-idea-pass = Rien d'utile ici : laissez vos extrémités où elles sont et attendez la carte suivante.
+next-station-idea-pass = Laissez vos extrémités où elles sont et attendez la carte suivante.
 next-station-idea-power = C'est le bon moment pour le pouvoir de votre crayon.
 next-station-idea-double = Faites compter quelque chose deux fois.
 next-station-idea-district = Un nouveau quartier, { $where }.
@@ -33,7 +33,7 @@ next-station-reason-closes = { $count ->
     [one] Cela ferme un tronçon aux lignes suivantes.
    *[other] Cela ferme { $count } tronçons aux lignes suivantes.
 }
-metro-idea-decline = Cette tuile ne vous sert nulle part : piochez-en une autre.
+metro-idea-decline = Plutôt une autre tuile que celle-ci : piochez.
 metro-idea-home = C'est le moment de ramener la ligne de la station { $station }.
 metro-idea-centre = La ligne de la station { $station } peut atteindre le centre, où chaque tuile compte double.
 metro-idea-cut = Terminez la ligne de la station { $station } tant qu'elle est courte : elle appartient à { $who }.
@@ -60,7 +60,9 @@ paris-idea-landmark = Un monument à { $district } est à portée de main.
 paris-idea-prestige = Donnez du prestige au monument : il paie aussitôt.
 paris-idea-skip = Gardez ce que vous avez : dites non cette fois.
 paris-idea-bonus = Prenez une tuile bonus qui va avec ce que vous avez.
-paris-idea-vp = Mettez une tuile PV à { $district }, où vous êtes bien placé.
+paris-idea-vp = Mettez une tuile PV à { $district }, où une part vous revient.
+paris-idea-vp-first = Mettez une tuile PV à { $district }, où vous êtes en tête.
+paris-idea-vp-nothing = Mettez une tuile PV à { $district } : pour l'instant, elle ne vous y rapporte rien.
 paris-idea-endgame = Regardez les tuiles de fin de partie.
 paris-idea-buy = Achetez ce qui vous manque.
 paris-idea-sell = Changez des biens en francs.

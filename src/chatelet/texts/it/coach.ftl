@@ -8,7 +8,7 @@ next-station-compass-s = verso sud
 next-station-compass-sw = verso sud-ovest
 next-station-compass-w = verso ovest
 next-station-compass-nw = verso nord-ovest
-next-station-idea-pass = Qui nulla conviene: lascia i capi dove sono e aspetta la prossima carta.
+next-station-idea-pass = Lascia i capi dove sono e aspetta la prossima carta.
 next-station-idea-power = È un buon momento per il potere della matita.
 next-station-idea-double = Fai contare qualcosa per due.
 next-station-idea-district = Un nuovo quartiere, { $where }.
@@ -33,7 +33,7 @@ next-station-reason-closes = { $count ->
     [one] Chiude una sezione alle linee future.
    *[other] Chiude { $count } sezioni alle linee future.
 }
-metro-idea-decline = Questa piastrina non ti serve: pescane un'altra.
+metro-idea-decline = Meglio un'altra piastrina di questa: pesca.
 metro-idea-home = È ora di portare a casa la linea della stazione { $station }.
 metro-idea-centre = La linea della stazione { $station } può arrivare al centro, dove ogni piastrina vale doppio.
 metro-idea-cut = Chiudi la linea della stazione { $station } finché è corta: appartiene a { $who }.
@@ -60,7 +60,9 @@ paris-idea-landmark = Un monumento a { $district } è a portata di mano.
 paris-idea-prestige = Dai prestigio al monumento: paga subito.
 paris-idea-skip = Tieni ciò che hai: stavolta di' di no.
 paris-idea-bonus = Prendi una tessera bonus adatta a ciò che hai.
-paris-idea-vp = Piazza una tessera PV a { $district }, dove sei messo bene.
+paris-idea-vp = Piazza una tessera PV a { $district }, dove ti spetta una parte.
+paris-idea-vp-first = Piazza una tessera PV a { $district }, dove sei in testa.
+paris-idea-vp-nothing = Piazza una tessera PV a { $district }: per ora lì non ti porta nulla.
 paris-idea-endgame = Guarda le tessere di fine partita.
 paris-idea-buy = Compra ciò che manca.
 paris-idea-sell = Trasforma le merci in franchi.
