@@ -103,3 +103,10 @@ def test_a_cluster_that_is_not_there_is_said_in_words():
     with pytest.raises(ChateletError) as error, cluster.joined("127.0.0.1:1", 1):
         pass
     assert "no cluster to be reached at 127.0.0.1:1" in str(error.value)
+
+
+def test_a_cluster_that_is_not_there_is_said_before_the_first_game():
+    played = []
+    with pytest.raises(ChateletError, match="no cluster to be reached"):
+        list(workers.done(lambda first, end: played.append((first, end)), 0, 5, cluster="127.0.0.1:1"))
+    assert played == []

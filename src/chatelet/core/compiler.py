@@ -105,17 +105,18 @@ JIT = native is not None and native.JIT
 COMPILED: list[Any] = []  # every compiled function, so that set-up and tests can ask about cache hits
 
 
-def compiled(function: Callable[..., Any], home: Path | None = None) -> Any:
+def compiled(function: Callable[..., Any], home: Path | None = None, kept: bool = True) -> Any:
     """A rule as machine code; without Numba, or with NUMBA_DISABLE_JIT=1, it stays plain Python.
 
-    `home`: of the game it is bound to.
+    `home`: of the game it is bound to. `kept`: on disk, for other processes.
     """
     if native is None or not JIT:
         return function
     own = home_of(function.__module__) or home
     lab = function.__module__.startswith(f"{PACKAGE.name}.lab.")
     bots = lab or home is not None or function.__module__.startswith(f"{PACKAGE.name}.bots.")
-    dispatcher = native.machine_code(function, cache_folder(own, bots, lab))
+    kept = kept and (own is not None or function.__module__.startswith(f"{PACKAGE.name}."))
+    dispatcher = native.machine_code(function, cache_folder(own, bots, lab) if kept else None)
     COMPILED.append(dispatcher)
     return dispatcher
 
@@ -123,13 +124,37 @@ def compiled(function: Callable[..., Any], home: Path | None = None) -> Any:
 def bound(function: Callable[..., Any], owner: str, **names: Any) -> Any:
     """Generic code bound to one game: the same body, with the game's functions as its globals and a name of its own.
 
-    `owner` is the game's name, with anything after a dot that tells several copies apart.
+    `owner` is the game's name. What is bound is part of the copy's name, so that code for an estimate of somebody's own
+    is never run in place of the game's, nor the other way round. Where it is made of anything but the game's folder and
+    ours it is compiled in each process: a cache could not tell whether that has changed.
     """
+    home = HOMES.get(owner) or PACKAGE / "games" / owner.replace("-", "_")
+    marks = {name: _mark(value, home) for name, value in sorted(names.items())}
+    told = hashlib.sha256(repr([(name, mark) for name, (mark, _) in marks.items()]).encode()).hexdigest()[:12]
+    kept = all(known for _, known in marks.values())
     body = types.FunctionType(
         function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__
     )
     body.__module__ = function.__module__
     body.__doc__ = function.__doc__
-    body.__qualname__ = f"{owner}.{function.__qualname__}"
-    name = owner.partition(".")[0]
-    return compiled(body, HOMES.get(name) or PACKAGE / "games" / name.replace("-", "_"))
+    body.__qualname__ = f"{owner}.{function.__qualname__}.{told}"
+    body.__dict__["kept"] = kept
+    return compiled(body, home, kept)
+
+
+def _mark(value: Any, home: Path) -> tuple[str, bool]:
+    """What tells one bound value from another, and whether another process can know that it is the same."""
+    if value is None or isinstance(value, bool | int | float | str):
+        return repr(value), True
+    function = getattr(value, "py_func", value)
+    name = getattr(function, "__qualname__", "")
+    if not name:
+        return f"{type(value).__name__} {id(value)}", False
+    if "kept" in function.__dict__:  # bound itself, by its own name
+        return f"{function.__module__} {name}", function.__dict__["kept"]
+    module = function.__module__
+    where = home_of(module)
+    ours = where.resolve() == home.resolve() if where else module.startswith(f"{PACKAGE.name}.")
+    if ours and getattr(sys.modules.get(module), name, None) is value:
+        return f"{module} {name}", True
+    return f"{module} {name} {id(value)}", False

@@ -14,11 +14,11 @@ VERSION = numba.__version__
 JIT = not numba_config.DISABLE_JIT  # pyright: ignore[reportAttributeAccessIssue]
 
 
-def machine_code(function: Callable[..., Any], folder: Path) -> Any:
-    """The function as machine code, kept in a folder."""
+def machine_code(function: Callable[..., Any], folder: Path | None) -> Any:
+    """The function as machine code, kept in a folder; None: in this process alone."""
     # Numba reads the folder when the function is wrapped, so each function can have its own.
-    numba_config.CACHE_DIR = str(folder)  # pyright: ignore[reportAttributeAccessIssue]
-    dispatcher = njit(cache=True, error_model="numpy", nogil=True)(function)
+    numba_config.CACHE_DIR = str(folder or "")  # pyright: ignore[reportAttributeAccessIssue]
+    dispatcher = njit(cache=folder is not None, error_model="numpy", nogil=True)(function)
     _compile_once_for_all_constants(dispatcher)
     return dispatcher
 

@@ -73,8 +73,7 @@ def fastest(rules: Rules) -> Any:
 @cache
 def batches(rules: Rules, own: bool = True) -> Any:
     """Many games in one compiled call."""
-    name = f"{rules.name}.{'own' if own and rules.rollout else 'generic'}"
-    return bound(batch, name, play=fastest(rules) if own else generic(rules), scores=rules.scores)
+    return bound(batch, rules.name, play=fastest(rules) if own else generic(rules), scores=rules.scores)
 
 
 def random_games(

@@ -11,8 +11,9 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context, parent_process
+from contextlib import contextmanager, nullcontext
+from multiprocessing import parent_process
+from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -58,10 +59,18 @@ def done(
 ) -> Iterator[T]:
     """The work from `first` to `end`, in order; with `span`, in pieces of that size, else in pieces that take a while.
 
-    `jobs` is the number of processes, 0: one a core. `cluster` is the address of a Ray cluster, or `local`.
+    `jobs` is the number of processes, 0: one a core. `cluster` is the address of a Ray cluster, or `local`; where it
+    cannot be reached, that is said before the first game.
     """
     jobs = jobs or os.cpu_count() or 1
-    alone = jobs == 1 and not cluster
+    with _on_cluster(cluster, jobs) if cluster else nullcontext() as joined:
+        yield from _shared(work, Span(first, end), jobs, joined, span)
+
+
+def _shared(work: Work[T], whole: Span, jobs: int, joined: Workers | None, span: int | None) -> Iterator[T]:
+    """The first pieces of the work are done here, to learn how long they take; the others by workers."""
+    first, end = whole
+    alone = jobs == 1 and joined is None
     at, size, begun = first, span or 1, time.monotonic()
     while at < end and (span is not None or alone or time.monotonic() - begun < ALONE):
         if span is not None and not alone and at > first:
@@ -73,7 +82,7 @@ def done(
             size = max(1, min(LARGEST, 2 * size, int((at - first) * SPAN / took)))
     if at >= end:
         return
-    with _on_cluster(cluster, jobs) if cluster else _processes(jobs) as workers:
+    with nullcontext(joined) if joined else _processes(jobs) as workers:
         if span is None:
             size = max(1, min(size, (end - at) // (AHEAD * workers.size)))
         yield from _in_order(workers, work, (Span(k, min(k + size, end)) for k in range(at, end, size)))
@@ -103,15 +112,28 @@ def _in_order(workers: Workers, work: Work[T], spans: Iterator[Span]) -> Iterato
         yield found
 
 
+class Own(SpawnContext):
+    """How processes are started here, and which: whoever uses this as a library may have others."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *args: Any, **named: Any) -> SpawnProcess:  # type: ignore[override]
+        self.started.append(SpawnProcess(*args, **named))
+        return self.started[-1]
+
+
 class Processes:
     """Processes of this machine; when one dies, all are started again."""
 
     def __init__(self, size: int) -> None:
         self.size = size
+        self.own = Own()
         self.pool = self._opened()
 
     def _opened(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.size, get_context("spawn"), _loyal)
+        return ProcessPoolExecutor(self.size, self.own, _loyal)
 
     def give(self, work: Work[T], span: Span) -> Future[T]:
         try:
@@ -128,7 +150,7 @@ class Processes:
             raise Lost from None
 
     def close(self) -> None:
-        for child in active_children():
+        for child in self.own.started:
             child.terminate()  # whoever is stopped does not wait for a long game to end
         self.pool.shutdown(wait=True, cancel_futures=True)
 
