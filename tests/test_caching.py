@@ -15,7 +15,7 @@ from chatelet.games import game_names, listings
 
 PLAY = """
 import chatelet
-from chatelet.core.warm import cache_counts
+from chatelet.core.compiler import cache_counts
 game = chatelet.new("metro", seats=2, seed=1)
 for _ in range(3):
     seat = game.waiting[0]

@@ -233,9 +233,9 @@ def commands(steps: Iterator[Any]) -> list[list[str]]:
 
 
 def test_a_table_is_compiled_for_once_and_the_rest_when_it_is_asked_for(environment):
-    assert commands(environment.compile_engines("table")) == [["-m", "chatelet.core.warm", "--table"]]
+    assert commands(environment.compile_engines("table")) == [["-m", "chatelet.warm", "--table"]]
     assert commands(environment.compile_engines("table")) == []
-    assert commands(environment.compile_engines("everything")) == [["-m", "chatelet.core.warm"]]
+    assert commands(environment.compile_engines("everything")) == [["-m", "chatelet.warm"]]
     assert commands(environment.compile_engines("everything")) == []
     environment.STAMP.write_text('{"python": "other libraries"}')
     assert commands(environment.compile_engines("everything")) != []

@@ -162,7 +162,7 @@ def compile_engines(scope: str) -> Iterator[Step]:
     states = {each: sources(each) for each in ENGINES if each in ("table", scope)}
     what = "the rules and bots" if scope == "table" else "rules, bots and laboratory"
     options = ["--table"] if scope == "table" else []
-    command = [str(PYTHON), "-m", "chatelet.core.warm", *options]
+    command = [str(PYTHON), "-m", "chatelet.warm", *options]
     yield Step(f"{what}, compiled for this machine", command, VENV / "compile.log")
     for each, state in states.items():
         _compiled_from(each).write_text(state)

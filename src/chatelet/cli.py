@@ -10,7 +10,7 @@ import typer
 
 from chatelet.commands import COMMANDS, Command
 
-WELCOME = """One table for three board games set in Paris: Next Station, Metro and Paris."""
+WELCOME = """One table for board games set in Paris: in the browser, on paper, and for those who study them."""
 FAREWELL = """Every command explains itself: chatelet COMMAND --help"""
 
 

@@ -6,12 +6,12 @@ import pytest
 import chatelet
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
-from chatelet.coach.next_station import solving
-from chatelet.coach.next_station.foresight import Deck, best_round
-from chatelet.coach.next_station.games import Board, bound, improve, points_of
 from chatelet.core.game import Game
 from chatelet.games import find
 from chatelet.games.next_station.chance import WITH_SWITCH
+from chatelet.games.next_station.solver import solving
+from chatelet.games.next_station.solver.foresight import Deck, best_round
+from chatelet.games.next_station.solver.games import Board, bound, improve, points_of
 from chatelet.games.next_station.tables import CARDS, IS_METRO, SWITCH_CARD
 
 RULES = find("next-station")
@@ -101,13 +101,13 @@ def test_the_bound_holds_for_every_game_with_these_cards():
 
 
 def test_a_list_of_cards_is_solved_and_a_bad_one_is_refused():
-    record = solving.dealt("7", "london")
+    record = solving.dealt("7", {"map": "london"})
     cards = [event for event in record.events if not event.startswith("0 ")]
-    assert solving.from_cards(RULES, "london", cards).events == record.events
+    assert solving.from_cards({"map": "london"}, cards).events == record.events
     with pytest.raises(chatelet.BadOptions, match="whole game"):
-        solving.from_cards(RULES, "london", cards[:-1])
+        solving.from_cards({"map": "london"}, cards[:-1])
     with pytest.raises(chatelet.BadNotation):
-        solving.from_cards(RULES, "london", [*cards[:3], "flip street hexagon"])
+        solving.from_cards({"map": "london"}, [*cards[:3], "flip street hexagon"])
 
 
 def test_what_is_not_solved_is_said():

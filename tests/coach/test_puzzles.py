@@ -20,7 +20,7 @@ def test_every_shipped_puzzle_has_legal_answers_the_best_first(game):
         moves = [answer.move for answer in puzzle.answers]
         assert set(moves) <= set(legal) and len(set(moves)) == len(moves) >= 2
         values = [answer.value for answer in puzzle.answers]
-        assert values[0] - max(values[1:]) >= puzzles.SOURCES[game].ahead - 0.02
+        assert values[0] - max(values[1:]) >= rules.coaching.ahead - 0.02
         assert all(answer.error >= 0 for answer in puzzle.answers)
     for language in LANGUAGES:
         words = say(puzzles.question(rules, found[0]), language)

@@ -6,14 +6,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from chatelet.coach.next_station import bound
-from chatelet.coach.next_station.dealing import deal
-from chatelet.coach.next_station.games import as_line
-from chatelet.coach.next_station.highest import network, played
-from chatelet.coach.next_station.single import AREA, FEW, Case
 from chatelet.core.game import Game
 from chatelet.core.record import read_record
 from chatelet.games import find
+from chatelet.games.next_station.solver import bound
+from chatelet.games.next_station.solver.dealing import deal
+from chatelet.games.next_station.solver.games import as_line
+from chatelet.games.next_station.solver.highest import network, played
+from chatelet.games.next_station.solver.single import AREA, FEW, Case
 from chatelet.games.next_station.tables import COLOURS, DEPARTURE, PARIS, STATIONS
 
 DOCS = Path(__file__).parents[2] / "docs"

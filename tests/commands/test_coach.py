@@ -52,8 +52,8 @@ def test_what_cannot_be_written_is_said_before_the_work_begins(run, tmp_path, fi
         raise AssertionError("the work began")
 
     monkeypatch.setattr("chatelet.commands.coach.analyse", begun)
-    monkeypatch.setattr("chatelet.coach.next_station.solving.solve", begun)
-    monkeypatch.setattr("chatelet.coach.next_station.highest.highest", begun)
+    monkeypatch.setattr("chatelet.games.next_station.solver.solving.solve", begun)
+    monkeypatch.setattr("chatelet.games.next_station.solver.highest.highest", begun)
     monkeypatch.setattr("chatelet.coach.puzzles.make", begun)
     nowhere = tmp_path / "no" / "such" / "place.html"
     for command in (

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from chatelet.companion.warm import EXAMPLES
+from chatelet.companion import paper
+from chatelet.games import game_names
 
 ROOT = Path(__file__).resolve().parents[2]
 Run = Callable[..., Any]
@@ -47,7 +48,8 @@ def test_the_example_of_the_documentation(run: Run, tmp_path: Path) -> None:
 
 
 def test_the_answer_as_json_and_pictures(run: Run, tmp_path: Path) -> None:
-    for game, text in EXAMPLES.items():
+    for game in game_names():
+        text = paper(game).example
         svg, pdf = tmp_path / f"{game}.svg", tmp_path / f"{game}.pdf"
         done = run("score", "-", "--json", "--svg", svg, "--pdf", pdf, "--lang", "it", given=text)
         assert done.status == 0, done.err

@@ -7,8 +7,8 @@ import pytest
 
 import chatelet
 from chatelet.companion import pad
-from chatelet.companion.pad import BadSheet
 from chatelet.core.chance import below, seeded
+from chatelet.core.paper.pad import BadSheet
 
 Count = Callable[..., Any]
 ALL = ("objectives", "gates", "powers")

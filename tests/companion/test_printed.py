@@ -6,11 +6,11 @@ import zlib
 import pytest
 
 from chatelet.companion import pad
-from chatelet.companion.drawing import PAPERS
-from chatelet.companion.pad import BadSheet
 from chatelet.companion.pdf import pdf, readable
-from chatelet.companion.printed import SHEETS, page, printed
+from chatelet.companion.printed import page, printed, sheets
 from chatelet.core.errors import BadOptions
+from chatelet.core.paper.drawing import PAPERS
+from chatelet.core.paper.pad import BadSheet
 
 
 def streams(made: bytes) -> bytes:
@@ -24,7 +24,7 @@ def streams(made: bytes) -> bytes:
     return found
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("sheet", sheets())
 def test_a_sheet_is_drawn_with_vectors(sheet: str) -> None:
     made = printed(sheet, "a4", "it")
     assert made.startswith(b"%PDF-")
@@ -44,7 +44,7 @@ def test_accents_are_there() -> None:
 
 
 def test_nothing_leaves_the_paper() -> None:
-    for sheet in SHEETS:
+    for sheet in sheets():
         for name, paper in PAPERS.items():
             drawn = page(sheet, name, "fr").body
             for x, y in re.findall(r'<text x="([\d.]+)" y="([\d.]+)" font-size="[\d.]+" text-anchor="start"', drawn):

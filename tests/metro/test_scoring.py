@@ -1,10 +1,9 @@
 """Lines, their points, and who wins."""
 
-import numpy as np
 import pytest
 
 from chatelet.games.metro import scoring
-from chatelet.games.metro.heuristics import key, value
+from chatelet.games.metro.heuristics import value
 from chatelet.games.metro.lines import routes, trace
 from chatelet.games.metro.rules import RULES
 from chatelet.games.metro.state import MetroOptions, start
@@ -125,9 +124,3 @@ def test_hopes_count_open_lines_and_forget_finished_ones(lay):
     before, after = lay("aaaa05").position, lay("aaaa05 dddd15").position
     assert value(before, 0) > value(after, 0)
     assert value(start(MetroOptions(), 2), 0) == value(start(MetroOptions(), 2), 1)
-
-
-def test_different_boards_have_different_keys(random_positions):
-    keys = [int(key(game.position)) for game in random_positions(seats=2)]
-    assert len(set(keys)) == len(keys)
-    assert np.uint64(keys[0]) > 0

@@ -2,11 +2,11 @@
 
 import pytest
 
-from chatelet.core.check import check_game
 from chatelet.core.dealer import Dealer
 from chatelet.core.game import Game
 from chatelet.core.playthrough import playthrough
 from chatelet.games import find
+from chatelet.lab.check import check_game
 
 ALL = ("objectives", "gates", "powers")
 KINDS = [

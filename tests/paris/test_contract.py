@@ -2,9 +2,9 @@
 
 import pytest
 
-from chatelet.core.check import check_game
 from chatelet.core.playthrough import playthrough
 from chatelet.games import find
+from chatelet.lab.check import check_game
 
 KINDS = [
     (2, {}),

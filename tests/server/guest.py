@@ -173,7 +173,7 @@ class Server:
 WARM = """
 import os, sys
 
-from chatelet.core.warm import warm
+from chatelet.warm import warm
 from chatelet.games import find
 from chatelet.cli import main
 import chatelet.server.app, chatelet.server.run, chatelet.table.storage

@@ -1,12 +1,13 @@
 """The companion over HTTP: counted like the rules, refused in words, limited in size."""
 
-from chatelet.companion import pad
-from chatelet.companion.warm import EXAMPLES
+from chatelet.companion import pad, paper
+from chatelet.games import game_names
 
 
 def test_every_pad_counts_over_http_as_in_the_library(guest):
     ana = guest("Ana")
-    for game, text in EXAMPLES.items():
+    for game in game_names():
+        text = paper(game).example
         values = pad(game).read(text)
         found = pad(game)
         assert ana.post(f"/api/companion/{game}/score?lang=it", values) == found.count(found.convert(values), "it")
@@ -29,7 +30,7 @@ def test_what_cannot_be_read_is_answered_in_words(guest):
         answer = ana.ask("POST", f"/api/companion/{game}/score", body)
         assert answer.status_code == status, answer.text
         assert answer.json()["error"]["text"]
-    good = pad("metro").read(EXAMPLES["metro"])
+    good = pad("metro").read(paper("metro").example)
     assert ana.ask("POST", "/api/companion/metro/pdf?paper=a9", good).status_code == 400
 
 

@@ -16,16 +16,6 @@ from .mcts import Mcts
 
 LEVELS = ("tourist", "commuter", "conductor", "architect")
 
-# Simulations for each decision, by level; 0: greedy. `None` stands for a game of somebody's own.
-SIMULATIONS: dict[str | None, dict[str, int]] = {
-    "next-station": {"commuter": 0, "conductor": 12, "architect": 10_000},
-    "metro": {"commuter": 0, "conductor": 100, "architect": 5_000},
-    "paris": {"commuter": 0, "conductor": 100, "architect": 4_000},
-    None: {"commuter": 0, "conductor": 200, "architect": 4_000},
-}
-STRAY = {"next-station": 50, "metro": 40, "paris": 25}  # of a hundred decisions a tourist makes, those left to luck
-STRAY_ELSEWHERE = 35
-
 
 class Level:
     """One of the levels."""
@@ -45,7 +35,7 @@ def made(level: str, rules: Rules) -> Bot:
     """The bot that a level is in a game."""
     if level == "tourist":
         return Tourist()
-    count = SIMULATIONS.get(rules.name, SIMULATIONS[None])[level]
+    count = rules.search.levels[level]
     return Mcts(str(count)) if count else Greedy()
 
 
@@ -56,7 +46,7 @@ class Tourist:
         self.greedy = Greedy()
 
     def choose(self, rules: Rules, observation: Position, seat: int, random: np.ndarray) -> int:
-        if below(random, 100) < STRAY.get(rules.name, STRAY_ELSEWHERE):
+        if below(random, 100) < rules.search.stray:
             actions = np.empty(rules.actions, np.int16)
             n = rules.legal(observation, seat, actions)
             return int(pick(random, actions, n, rules.idle))

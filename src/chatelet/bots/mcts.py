@@ -11,7 +11,7 @@ from ..core.chance import seeded, stir
 from ..core.contract import Position, Rules
 from ..core.errors import BadOptions
 from .endings import Endings
-from .hooks import looker, room
+from .hooks import looker
 from .team import Team
 from .tree import Tree
 
@@ -84,8 +84,8 @@ def run(search: Any, random: np.ndarray, count: Count) -> int:
 
 
 def searcher(rules: Rules, count: Count) -> Any:
-    """The search of a game: its own where it brings one (`search.py`), else the one for all games."""
-    own = getattr(room(rules, "search"), "Search", Tree)
+    """The search of a game: its own where it brings one, else the one for all games."""
+    own = rules.search.own() if rules.search.own else Tree
     if count.cores == 1:
         return own(rules, count.simulations)
     return Team([own(rules, -(-count.simulations // count.cores)) for _ in range(count.cores)])

@@ -8,7 +8,6 @@ Nodes and actions are rows of one table, found by a number made from the path to
 
 # ruff: noqa: F821  (names of a game are filled in by `bound`)
 
-from dataclasses import dataclass
 from functools import cache
 from math import sqrt
 from typing import Any, NamedTuple
@@ -19,8 +18,9 @@ from ..core.bits import lowest_bit
 from ..core.chance import below, seeded
 from ..core.compiler import bound, compiled
 from ..core.contract import Position, Rules
+from ..core.parts import Style
 from ..core.playout import pick
-from .hooks import looker, room
+from .hooks import looker
 
 # Names of a game, filled in by `bound`.
 waiting: Any
@@ -63,19 +63,6 @@ TRIED = 0.1  # of the most visits make an action known well enough to be chosen
 SURE = 4  # visits that make an action part of the main line
 
 
-@dataclass(frozen=True)
-class Style:
-    """How a game is searched; a game says otherwise by `SEARCH` in its heuristics."""
-
-    closed: bool = True  # are the outcomes of chance told apart in the tree, or averaged?
-    steps: int = 1_000_000  # decisions of a playout before the game's estimate is asked
-    greed: float = 0.0  # how often a playout looks before it acts ...
-    looks: int = 4  # ... at how many actions
-    explore: float = 1.0  # in deviations of what simulations return
-    sharp: float = 4.0  # how much the first sight counts: points that make an action e times as promising, inverse
-    win: float = 10.0  # points that winning is worth beyond its margin
-
-
 class Candidate(NamedTuple):
     """What the search found out about one action."""
 
@@ -102,7 +89,7 @@ class Tree:
 
     def __init__(self, rules: Rules, simulations: int = 0, style: Style | None = None) -> None:
         self.rules = rules
-        self.style = style or Style(**getattr(room(rules, "heuristics"), "SEARCH", {}))
+        self.style = style or rules.search.style
         rows = ROWS_MOST
         while simulations and rows // 2 >= max(ROWS_LEAST, 128 * simulations):
             rows //= 2

@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -23,10 +23,9 @@ from ..core.errors import BadOptions
 from ..core.game import Game
 from ..core.record import FORMAT, Record, RulesMark
 from ..core.texts import Message, catalogue
-from ..games import find, game_names
+from ..games import find, game_names, listed
 from .evaluation import Effort, Evaluation, Option, clearly, difference
 
-FOLDER = Path(__file__).parent / "data"
 SIFT = "600"  # simulations that decide whether a position is worth a look,
 BRIEF = Effort("brief", 8, 150)  # ... a brief one that decides about the long one,
 DEEP = Effort("puzzle", 20, 400)  # ... and the long one
@@ -35,20 +34,6 @@ COMPARED = 4  # moves that the best one has to be clearly ahead of
 SURE = 3.0  # standard errors
 EACH_GAME = 3  # puzzles from one game at most
 WAYS = 3  # moves there have to be to choose from
-
-
-class Source(NamedTuple):
-    """Which games puzzles come from, and how many points the best move has to be ahead."""
-
-    tables: tuple[tuple[int, dict[str, Any]], ...]  # seats and options
-    ahead: float
-
-
-SOURCES = {
-    "next-station": Source(((1, {"map": "paris"}), (1, {"map": "london"})), 2.5),
-    "metro": Source(((2, {}), (3, {}), (2, {"rotation": True})), 4.0),
-    "paris": Source(((2, {}), (3, {}), (4, {})), 3.0),
-}
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -98,17 +83,17 @@ def question(rules: Rules, puzzle: Puzzle) -> Message:
 
 def make(rules: Rules, count: int, seed: int, told: Callable[[int], object] = lambda found: None) -> Iterator[Puzzle]:
     """New puzzles of a game, one after the other; the same seed makes the same ones."""
-    source = SOURCES.get(rules.name) or Source(((min(rules.seats), {}),), 3.0)
+    tables = rules.coaching.tables or ((min(rules.seats), {}),)
     sieve, minds = (
         Adviser(rules, SIFT, win=0.0, wide=False),
         (Evaluation(rules, BRIEF, seed + 1), Evaluation(rules, DEEP, seed)),
     )
     found, easy, number = 0, 0, 0
     while found < count:
-        seats, options = source.tables[number % len(source.tables)]
+        seats, options = tables[number % len(tables)]
         here = 0
         for game, seat in _positions(rules, seats, options, seed, number):
-            puzzle = _puzzle(rules, game, seat, sieve, minds, source.ahead, seed + number)
+            puzzle = _puzzle(rules, game, seat, sieve, minds, rules.coaching.ahead, seed + number)
             if puzzle is None or (puzzle.level == 1 and easy * 3 > found):
                 continue
             found, here, easy = found + 1, here + 1, easy + (puzzle.level == 1)
@@ -188,7 +173,7 @@ def _level(rules: Rules, seen: Any, seat: int, best: int) -> int:
 
 def path_of(game: str) -> Path:
     """Where the puzzles of a game lie."""
-    return FOLDER / f"puzzles-{game}.jsonl.gz"
+    return listed(game).home / "puzzles.jsonl.gz"
 
 
 def write(puzzles: Iterable[Puzzle], path: Path) -> None:

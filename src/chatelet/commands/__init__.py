@@ -25,7 +25,7 @@ COMMANDS = (
     Command("verify", "verify", "Check the moves, the scores and the dealing of records.", "Records"),
     Command("coach", "coach", "Go through a game: skill, luck and turning points.", "Learn"),
     Command("puzzles", "puzzles", "Find the one best move; or make more such positions.", "Learn"),
-    Command("solve", "solve", "Next Station with the cards known: the best there is.", "Learn"),
+    Command("solve", "solve", "A game with its cards known: the best there is.", "Learn"),
     Command("simulate", "simulate", "Let bots play many games, and count or record them.", "Study"),
     Command("arena", "arena", "Find out which bot is stronger: same deals, every seat.", "Study"),
     Command("dataset", "dataset", "Write positions, actions and outcomes for learning.", "Study"),

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from ..core.contract import Rules
+from ..core.parts import Case
 from ..core.playout import random_games
 from ..games import find, game_names
 from .speech import Language, Speaker, progress, speaking
@@ -19,21 +20,10 @@ FIGURES = ("games_per_s", "decisions_per_s")
 RUNS = 5
 SECONDS = 0.4  # that one run should last, where the number of games is left to us
 
-# What is measured of each game: a name (empty: the figures of the game itself), seats and options.
-CASES: dict[str, tuple[tuple[str, int, dict[str, Any]], ...]] = {
-    "next-station": (
-        ("", 1, {}),
-        ("all_modules", 1, {"modules": ("objectives", "gates", "powers")}),
-        ("london", 1, {"map": "london"}),
-    ),
-    "metro": (("", 2, {}),),
-    "paris": (("", 4, {}),),
-}
 
-
-def cases(name: str) -> tuple[tuple[str, int, dict[str, Any]], ...]:
-    """What is measured of a game; of one that is not in the table, its shortest form."""
-    return CASES.get(name) or (("", min(find(name).seats), {}),)
+def cases(name: str) -> tuple[Case, ...]:
+    """What is measured of a game; of one that does not say, the game of the fewest seats."""
+    return find(name).measured or (Case("", min(find(name).seats), {}),)
 
 
 @app.callback()

@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 
-from ..companion.printed import SHEETS, printed
+from ..companion.printed import printed, sheets
 from .speech import Language, speaking
 
 
 def print(
-    sheet: Annotated[str, typer.Argument(metavar="SHEET", help=f"One of {', '.join(SHEETS)}.")],
+    sheet: Annotated[str, typer.Argument(metavar="SHEET", help=f"One of {', '.join(sheets())}.")],
     paper: Annotated[str, typer.Option("--paper", metavar="a4|letter", help="The paper.")] = "a4",
     copies: Annotated[int, typer.Option("--copies", min=1, max=100, help="How many pages.")] = 1,
     output: Annotated[

@@ -6,12 +6,12 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from ..companion import Pad, pad
-from ..companion.drawing import MARGIN
-from ..companion.pad import LONGEST, BadSheet
+from ..companion import Pad, pad, unnamed
 from ..companion.printed import paper_of
-from ..companion.written import game_of
 from ..core.files import writable
+from ..core.paper.drawing import MARGIN
+from ..core.paper.pad import LONGEST, BadSheet
+from ..core.paper.written import game_of
 from .files import opened
 from .speech import Language, Speaker, harmless, speaking, written_out
 
@@ -29,7 +29,7 @@ def given_in(data: bytes) -> tuple[str, Pad, Any]:
         raise BadSheet("companion-too-long", most=LONGEST)
     text = data.decode("utf-8", "replace").removeprefix("\ufeff")
     if not text.lstrip().startswith("{"):
-        game = game_of(text)
+        game = game_of(text) or unnamed()
         found = pad(game)
         return game, found, found.convert(found.read(text))
     try:
@@ -38,21 +38,17 @@ def given_in(data: bytes) -> tuple[str, Pad, Any]:
         raise BadSheet("companion-not-read", reason=str(error)[:200]) from None
     if "events" in values:
         raise BadSheet("companion-a-record")
-    game = str(values.pop("game", "next-station"))
+    game = str(values.pop("game", None) or unnamed())
     found = pad(game)
     return game, found, found.convert(values)
 
 
-def show(say: Speaker, answer: dict[str, Any]) -> None:
+def show(say: Speaker, found: Pad, answer: dict[str, Any]) -> None:
     """An answer in words."""
-    if answer["game"] == "next-station":
-        print(say("score-head-next-station", map=answer["map"]))
-        seats = [(one["name"], one["total"], one) for one in answer["sheets"]]
-    else:
-        key = "points" if answer["game"] == "metro" else "total"
-        seats = [(one["name"], one[key], one) for one in answer["seats"]]
-    names = [name or str(number) for number, (name, _, _) in enumerate(seats, 1)]
-    for name, (_, points, one) in zip(names, seats, strict=True):
+    told = found.told(answer)
+    if told.head:
+        print(say(told.head.id, **told.head.args))
+    for name, points, one in told.seats:
         print()
         print(say("score-seat", name=name, points=points))
         for figure in one["figures"]:
@@ -61,19 +57,14 @@ def show(say: Speaker, answer: dict[str, Any]) -> None:
         if one.get("problems"):
             print(say("score-insisted" if one["insist"] else "score-left-out"))
     print()
-    for district in answer.get("districts", []):
-        for row in district["ranking"]:
-            print(harmless(f"{district['name']}, {names[row['seat']]}: {row['text']} ({row['points']})"))
+    for row in told.rows:
+        print(harmless(row))
     show_problems(say, answer.get("problems", []))
-    if answer.get("stations") and not answer["over"]:
-        lines = sum(not station["finished"] for station in answer["stations"])
-        print(say("score-open", lines=lines, pile=answer["pile"]))
-    if answer.get("tie"):
-        print(harmless(answer["tie"]["text"]))
-    if answer.get("band") is not None:
-        print(say(f"web-ns-band-{answer['band']}"))
+    for note in told.notes:
+        print(harmless(note) if isinstance(note, str) else say(note.id, **note.args))
     if answer["winners"]:
-        print(say("score-winners", count=len(answer["winners"]), names=[names[seat] for seat in answer["winners"]]))
+        names = [told.seats[seat][0] for seat in answer["winners"]]
+        print(say("score-winners", count=len(names), names=names))
 
 
 def show_problems(say: Speaker, problems: list[dict[str, Any]]) -> None:
@@ -101,7 +92,7 @@ def score(
         if json:
             written_out().write(msgspec.json.encode(answer).decode() + "\n")
         else:
-            show(say, answer)
+            show(say, found, answer)
         if svg or pdf:
             drawing = found.svg(given, say.language)
             if svg:

@@ -1,4 +1,4 @@
-"""`chatelet solve`: Next Station with the cards known: the best rounds and the best game there could have been."""
+"""`chatelet solve`: a game with its cards known: the best rounds and the best game there could have been."""
 
 import sys
 from pathlib import Path
@@ -7,11 +7,11 @@ from typing import Annotated
 import msgspec
 import typer
 
-from ..coach.next_station import solving
 from ..core.errors import BadOptions
 from ..core.files import writable
+from ..core.parts import Solver
 from ..core.record import Record
-from ..games import find
+from ..games import find, game_names
 from ..library import replay
 from .files import one_record, opened
 from .speech import Language, Speaker, progress, speaking, written_out
@@ -29,10 +29,8 @@ def solve(
     cards: Annotated[
         str | None, typer.Option("--cards", metavar="FILE", help="Cards as events of chance, one a line.")
     ] = None,
-    map: Annotated[str, typer.Option("--map", help="The map, for --seed and --cards.")] = "paris",
-    best: Annotated[
-        bool, typer.Option("--record", help="Any cards at all: the highest score the map of Paris can give.")
-    ] = False,
+    map: Annotated[str | None, typer.Option("--map", help="The map, for --seed and --cards.")] = None,
+    best: Annotated[bool, typer.Option("--record", help="Any cards at all: the highest score there can be.")] = False,
     minutes: Annotated[float, typer.Option("--minutes", min=0.01, help="How long --record may take.")] = 15.0,
     as_json: Annotated[bool, typer.Option("--json", help="Everything, as JSON.")] = False,
     output: Annotated[
@@ -52,28 +50,27 @@ def solve(
     with speaking(lang) as say:
         writable(output, picture, prices)
         if best:
-            _highest(say, minutes, as_json, output, picture, prices)
+            _highest(say, solver_of(None), minutes, as_json, output, picture, prices)
             return
         if sum(source is not None for source in (file, seed, cards)) != 1:
             raise BadOptions("solve-source")
+        options = {} if map is None else {"map": map}
         if file is not None:
             given = one_record(file, record)
         elif seed is not None:
-            find(solving.GAME).settings({"map": map}, 1)
-            given = solving.dealt(seed, map)
+            given = solver_of(None).dealt(seed, options)
         else:
             assert cards is not None
             with opened(cards) as stream:
                 rows = [row.strip() for row in stream.read(100_000).decode(errors="replace").splitlines()]
-            find(solving.GAME).settings({"map": map}, 1)
-            given = solving.from_cards(find(solving.GAME), map, [row for row in rows if row])
+            given = solver_of(None).from_cards(options, [row for row in rows if row])
         with progress(say, say("solve-working"), 4 + STEPS) as bar:
 
             def told(what: str, value: float) -> None:
                 if what != "found":
                     bar.advance()
 
-            found = solving.solve(given, seat, steps=STEPS, told=told)
+            found = solver_of(given.game).solve(given, seat, steps=STEPS, told=told)
         _keep(found.record, output, picture)
         if as_json:
             written_out().write(msgspec.json.encode(found).decode() + "\n")
@@ -96,14 +93,27 @@ def solve(
         )
 
 
-def _highest(
-    say: Speaker, minutes: float, as_json: bool, output: str | None, picture: str | None, prices: str | None
-) -> None:
-    from ..coach.next_station import highest
+def solver_of(game: str | None) -> Solver:
+    """The solver of a game, or of the first game that has one. Raises BadOptions."""
+    for name in game_names() if game is None else (game,):
+        if solver := find(name).coaching.solver:
+            return solver()
+    known = [name for name in game_names() if find(name).coaching.solver]
+    raise BadOptions("solve-other-game", game=(game or "")[:40], known=", ".join(known))
 
+
+def _highest(
+    say: Speaker,
+    solver: Solver,
+    minutes: float,
+    as_json: bool,
+    output: str | None,
+    picture: str | None,
+    prices: str | None,
+) -> None:
     if not sys.stderr.isatty():
         print(say("solve-working"), file=sys.stderr, flush=True)
-    found = highest.highest(
+    found = solver.highest(
         minutes * 60,
         lambda text, value: print(say(text, value=f"{value:.1f}"), file=sys.stderr, flush=True),
         prices=None if prices is None else Path(prices),

@@ -1,19 +1,32 @@
 """The companion of games on paper: what people drew or laid at their own table, counted by the rules of the house.
 
-Every game has a pad: what to write on it, and what the rules say about that. A new game's pad is a line here.
+A game with a pad of its own names it in its rules (`paper`).
 """
 
 from functools import cache
-from importlib import import_module
 
-from ..games import find, listed
-from .pad import Pad
+from ..core.errors import BadOptions
+from ..core.paper.pad import Pad
+from ..core.parts import Paper
+from ..games import find, game_names
 
-__all__ = ["Pad", "pad"]
+__all__ = ["Pad", "pad", "paper", "unnamed"]
 
 
 @cache
+def paper(game: str) -> Paper:
+    """The pad and the pages of a game; loaded when first asked for. Raises BadOptions."""
+    load = find(game).paper
+    if load is None:
+        raise BadOptions("companion-no-pad", game=game)
+    return load()
+
+
 def pad(game: str) -> Pad:
-    """The pad of a game by its name; loaded when first asked for."""
-    find(game)  # a game that does not exist is refused in words
-    return import_module(f".{listed(game).home.name}", __package__).PAD
+    """The pad of a game by its name. Raises BadOptions."""
+    return paper(game).pad
+
+
+def unnamed() -> str:
+    """The game that a text is about which names none."""
+    return next(name for name in game_names() if find(name).paper and paper(name).unnamed)

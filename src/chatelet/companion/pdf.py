@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from html import escape
 from io import BytesIO
 
-from .drawing import Paper
+from ..core.paper.drawing import Paper
 
 PLAIN = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "...", "−": "-", "œ": "oe", "Œ": "OE"}

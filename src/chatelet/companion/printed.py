@@ -1,13 +1,17 @@
 """What can be printed for a game at one's own table: map sheets and score pads, as SVG pages and as PDF."""
 
 from functools import cache
-from importlib import import_module
 
 from ..core.errors import BadOptions
-from .drawing import PAPERS, Page, Paper
+from ..core.paper.drawing import PAPERS, Page, Paper
+from ..games import listings
+from . import paper as paper_part
 from .pdf import pdf
 
-SHEETS = ("next-station-paris", "next-station-london", "metro", "paris")
+
+def sheets() -> dict[str, str]:
+    """The game of every sheet, by its name."""
+    return {sheet: listing.name for listing in listings().values() for sheet in listing.sheets}
 
 
 def paper_of(name: str) -> Paper:
@@ -20,13 +24,9 @@ def paper_of(name: str) -> Paper:
 def page(sheet: str, paper: str, language: str) -> Page:
     """One page of a sheet."""
     size = paper_of(paper)
-    if sheet not in SHEETS:
-        raise BadOptions("companion-sheet", given=sheet[:40], known=list(SHEETS))
-    if sheet.startswith("next-station-"):
-        module = import_module(".printed_next_station", __package__)
-        return module.page(sheet.removeprefix("next-station-"), size, language)
-    module = import_module({"metro": ".printed_metro", "paris": ".paris_picture"}[sheet], __package__)
-    return module.page(size, language)
+    if sheet not in sheets():
+        raise BadOptions("companion-sheet", given=sheet[:40], known=list(sheets()))
+    return paper_part(sheets()[sheet]).sheets[sheet](size, language)
 
 
 @cache

@@ -105,6 +105,13 @@ JIT = native is not None and native.JIT
 COMPILED: list[Any] = []  # every compiled function, so that set-up and tests can ask about cache hits
 
 
+def cache_counts() -> tuple[int, int]:
+    """How many compiled functions came from the cache in this process, and how many had to be compiled."""
+    hits = sum(sum(f.stats.cache_hits.values()) for f in COMPILED)
+    misses = sum(sum(f.stats.cache_misses.values()) for f in COMPILED)
+    return hits, misses
+
+
 def compiled(function: Callable[..., Any], home: Path | None = None, kept: bool = True) -> Any:
     """A rule as machine code; without Numba, or with NUMBA_DISABLE_JIT=1, it stays plain Python.
 

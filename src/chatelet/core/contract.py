@@ -9,12 +9,13 @@ Every position has a field `players`, the number of seats. A field must not be c
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .dealer import Dealer, Pile
 from .fields import int16s, int64s
 from .listing import Listing, Options
+from .parts import Case, Coaching, Paper, Search
 from .texts import Message
 from .view import Part, Preview, Printed, View
 
@@ -25,7 +26,7 @@ SPECTATOR = -1
 EVERYTHING = -2  # a viewer before whom nothing is hidden: who looks back at a game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rules:
     """A game. The compiled functions take a position `s` first and change nothing but it."""
 
@@ -82,11 +83,16 @@ class Rules:
     idea: Callable[[Position, int, int], Message] | None = None  # (s, seat, action): the thought, not the move
     reasons: Callable[[Position, int, int], tuple[Message, ...]] = lambda s, seat, action: ()  # more than its points
     shown_scores: Callable[[Position, int], list[int]] | None = None  # (s, viewer): where points tell what is hidden
-    key: Callable[..., int] | None = None  # (s) -> a hash of all that matters for the future
     value: Callable[..., float] | None = None  # (s, seat) -> an estimate of the final score
     spent: Callable[..., bool] | None = None  # (s, seat): has the seat acted for the last time in this game?
     prior: Callable[..., None] | None = None  # (s, seat, actions, n, out): how promising each action looks
     rollout: Callable[..., int] | None = None  # (s, random) -> decisions: to the end; equal to the generic playout
+
+    # --- optional: parts with a record of their own, in core/parts.py ---
+    search: Search = field(default_factory=Search)
+    coaching: Coaching = field(default_factory=Coaching)
+    measured: tuple[Case, ...] = ()  # what `bench` measures; none: the fewest seats
+    paper: Callable[[], Paper] | None = None  # loads the pad and the pages of the game on paper
 
     # --- what its listing says ---
 

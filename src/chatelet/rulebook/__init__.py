@@ -1,15 +1,12 @@
 """The pictures of the rules: positions told by their events and played by the engine, so that none can go stale."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from ..core.game import Game
-from ..games import find
-
-FOLDER = Path(__file__).resolve().parent / "figures"
+from ..games import find, listed
 
 
 class Figure(msgspec.Struct, forbid_unknown_fields=True):
@@ -27,7 +24,7 @@ class Figure(msgspec.Struct, forbid_unknown_fields=True):
 @cache
 def figures(game: str) -> dict[str, Figure]:
     """The figures of a game's rules, by name."""
-    path = FOLDER / f"{find(game).name}.json"
+    path = listed(game).home / "figures.json"
     return msgspec.json.decode(path.read_bytes(), type=dict[str, Figure]) if path.exists() else {}
 
 

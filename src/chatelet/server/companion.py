@@ -10,10 +10,10 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from ..companion import Pad, pad
-from ..companion.drawing import MARGIN
-from ..companion.pad import LONGEST
-from ..companion.printed import SHEETS, paper_of, printed
+from ..companion.printed import paper_of, printed, sheets
 from ..core.errors import BadOptions
+from ..core.paper.drawing import MARGIN
+from ..core.paper.pad import LONGEST
 from ..table.errors import NotFound
 from .dependencies import Language
 from .limits import limited
@@ -73,7 +73,7 @@ async def pdf(request: Any3, game: FromPath[str], tongue: Language, paper: FromQ
 
 
 @get("/api/companion/{game:str}/cards", sync_to_thread=False)
-def cards(request: Any3, game: FromPath[str], map: FromQuery[str] = "paris") -> Response[bytes]:
+def cards(request: Any3, game: FromPath[str], map: FromQuery[str | None] = None) -> Response[bytes]:
     """The deck, what is dealt, and when a round ends, for a phone that turns the cards."""
     found = pad_of(game)
     if found.cards is None:
@@ -90,8 +90,8 @@ def cards(request: Any3, game: FromPath[str], map: FromQuery[str] = "paris") -> 
 async def printed_sheet(sheet: FromPath[str], tongue: Language, paper: FromQuery[str] = "a4") -> Response[bytes]:
     """A map sheet or a score pad to be printed."""
     name = sheet.removesuffix(".pdf")
-    if name not in SHEETS:
-        raise NotFound("companion-sheet", given=name[:40], known=list(SHEETS))
+    if name not in sheets():
+        raise NotFound("companion-sheet", given=name[:40], known=list(sheets()))
     body = await asyncio.to_thread(printed, name, paper, tongue)
     headers = {"Content-Disposition": f'inline; filename="{name}.pdf"', "Cache-Control": EVERY_DAY}
     return Response(body, media_type="application/pdf", headers=headers)

@@ -1,6 +1,7 @@
 """The rules of Metro, bound together: the contract of `core/contract.py`."""
 
 from ...core.contract import Rules
+from ...core.parts import Case, Coaching, Paper, Search, Style
 from . import (
     LISTING,
     advice,
@@ -20,6 +21,13 @@ from . import (
     words,
 )
 from .tables import DIGEST
+
+
+def _paper() -> Paper:
+    from .paper import PAPER
+
+    return PAPER
+
 
 RULES = Rules(
     listing=LISTING,
@@ -63,6 +71,13 @@ RULES = Rules(
     idea=advice.idea,
     reasons=advice.reasons,
     reveals=words.reveals,
-    key=heuristics.key,
     value=heuristics.value,
+    search=Search(
+        style=Style(closed=False),  # the tiles that others draw are averaged
+        levels={"commuter": 0, "conductor": 100, "architect": 5_000},
+        stray=40,
+    ),
+    coaching=Coaching(tables=((2, {}), (3, {}), (2, {"rotation": True})), ahead=4.0),
+    measured=(Case("", 2, {}),),
+    paper=_paper,
 )

@@ -1,6 +1,9 @@
 """The rules of Next Station, bound together: the contract of `core/contract.py`."""
 
+from typing import Any
+
 from ...core.contract import Rules
+from ...core.parts import Case, Coaching, Paper, Search, Solver
 from . import (
     LISTING,
     advice,
@@ -20,6 +23,25 @@ from . import (
 )
 from .rollout import rollout
 from .tables import DIGEST
+
+
+def _search() -> Any:
+    from .search import Search as OwnSearch
+
+    return OwnSearch
+
+
+def _solver() -> Solver:
+    from .solver import SOLVER
+
+    return SOLVER
+
+
+def _paper() -> Paper:
+    from .paper import PAPER
+
+    return PAPER
+
 
 RULES = Rules(
     listing=LISTING,
@@ -63,4 +85,12 @@ RULES = Rules(
     idea=advice.idea,
     reasons=advice.reasons,
     rollout=rollout,
+    search=Search(own=_search, levels={"commuter": 0, "conductor": 12, "architect": 10_000}, stray=50),
+    coaching=Coaching(tables=((1, {"map": "paris"}), (1, {"map": "london"})), ahead=2.5, solver=_solver),
+    measured=(
+        Case("", 1, {}),
+        Case("all_modules", 1, {"modules": ("objectives", "gates", "powers")}),
+        Case("london", 1, {"map": "london"}),
+    ),
+    paper=_paper,
 )

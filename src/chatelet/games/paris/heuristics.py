@@ -25,7 +25,6 @@ from .rewards import bonus_price
 from .scoring import award_points, seat_points
 from .state import ACTING, CLOSING, FINAL_ROUND, HONOURING, OVER, REWARDING
 from .tables import (
-    BUILDINGS,
     DISTRICTS,
     GAIN,
     GOODS,
@@ -34,7 +33,6 @@ from .tables import (
     PER_VALUE,
     PRESTIGE_PAIRS,
     RESOURCE_PAIRS,
-    SELL,
     TILE_KIND,
     TILE_PER_FRANC,
     TILE_VP,
@@ -49,9 +47,6 @@ EACH_FRANC, EACH_KEY, EACH_TILE, EACH_END_TILE, EACH_PRESTIGE, EACH_RESOURCE = 0
 EACH_VALUE = 0.5  # of a building or landmark, where no VP tile lies yet
 
 PAIR_TILES = np.uint64(sum(1 << t for t in range(TILES) if TILE_KIND[t] in (PRESTIGE_PAIRS, RESOURCE_PAIRS)))
-
-# How the search for all games plays it: chance averaged, and two or three turns played on by first sight.
-SEARCH = {"closed": False, "steps": 24, "greed": 1.0, "looks": 6}
 
 
 @compiled
@@ -183,45 +178,3 @@ def worthwhile(s, seat, actions, n):
             actions[kept] = action
             kept += 1
     return kept
-
-
-@compiled
-def stir_in(key, number):
-    """Mix a number into a key."""
-    key ^= np.uint64(number) + np.uint64(2)
-    key ^= key << np.uint64(13)
-    key ^= key >> np.uint64(7)
-    return key ^ (key << np.uint64(17))
-
-
-@compiled
-def key(s):
-    """A hash of all that matters for the future, and of the points so far."""
-    word = np.uint64(0xD1342543DE82EF95)
-    for mask in (s.unseen, s.built, s.awards, s.free, s.pile):
-        word = stir_in(word, mask)
-    for seat in range(s.players):
-        for mask in (s.keys[seat], s.twice[seat], s.unused[seat], s.used[seat], s.kept[seat]):
-            word = stir_in(word, mask)
-        for number in (s.meeple[seat], s.hand[seat], s.reserve[seat]):
-            word = stir_in(word, np.uint64(number))
-        word = stir_in(word, np.uint64(np.int64(s.francs[seat]) * 4096 + np.int64(s.vp[seat])))
-        for good in range(len(SELL)):
-            word = stir_in(word, np.uint64(s.goods[seat, good]))
-    for space in range(BUILDINGS):
-        word = stir_in(word, np.uint64(np.int64(s.token[space]) * 16 + np.int64(s.type[space]) + 17))
-    for mark in range(len(s.site)):
-        word = stir_in(word, np.uint64(np.int64(s.site[mark]) + 1))
-    for tile in range(TILES):
-        word = stir_in(word, np.uint64(np.int64(s.track[tile]) * 8 + np.int64(s.copies[tile]) + 8))
-    for district in range(DISTRICTS):
-        word = stir_in(word, np.uint64(np.int64(s.award[district]) + 1))
-    for i in range(3):
-        word = stir_in(word, np.uint64(np.int64(s.left[i]) * 64 + (np.int64(s.top[i]) + 1) * 8 + np.int64(s.supply[i])))
-        word = stir_in(word, np.uint64(s.filled[i]))
-    for good in range(len(SELL)):
-        word = stir_in(word, np.uint64(s.units[good]))
-    for number in (s.stage, s.turn, s.starter, s.ending, s.spot, s.fourth, s.pick, s.tile, s.takes, s.players):
-        word = stir_in(word, np.uint64(np.int64(number) + 1))
-    options = np.int64(s.anywhere) + 2 * np.int64(s.mixed) + 4 * np.int64(s.arc_founds) + 8 * np.int64(s.strict)
-    return stir_in(word, np.uint64(options))

@@ -1,6 +1,7 @@
 """The rules of Paris, bound together: the contract of `core/contract.py`."""
 
 from ...core.contract import Rules
+from ...core.parts import Case, Coaching, Paper, Search, Style
 from . import (
     LISTING,
     actions,
@@ -22,6 +23,13 @@ from . import (
     words,
 )
 from .facts import DIGEST
+
+
+def _paper() -> Paper:
+    from .paper import PAPER
+
+    return PAPER
+
 
 RULES = Rules(
     listing=LISTING,
@@ -66,8 +74,16 @@ RULES = Rules(
     idea=advice.idea,
     reasons=advice.reasons,
     reveals=words.reveals,
-    key=heuristics.key,
     value=heuristics.value,
     spent=heuristics.spent,
     prior=heuristics.prior,
+    search=Search(
+        style=Style(closed=False, steps=24, greed=1.0, looks=6),
+        worthwhile=heuristics.worthwhile,
+        levels={"commuter": 0, "conductor": 100, "architect": 4_000},
+        stray=25,
+    ),
+    coaching=Coaching(tables=((2, {}), (3, {}), (4, {})), ahead=3.0),
+    measured=(Case("", 4, {}),),
+    paper=_paper,
 )

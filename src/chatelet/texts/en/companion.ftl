@@ -128,3 +128,4 @@ print-francs = Tile 27: francs
 print-paris-reminder = Only districts with a VP tile score. Rank by the total of your values, then by the highest single one. A full tie: all get that place, the next is skipped. Two players: the second needs at least half of the first's total.
 print-vp-tiles = VP tiles: { $tiles }
 print-ours = Drawn by Châtelet, an independent fan project
+companion-no-pad = { $game } has no pad to write on yet.

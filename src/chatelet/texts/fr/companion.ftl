@@ -128,3 +128,4 @@ print-francs = Tuile 27 : francs
 print-paris-reminder = Seuls les quartiers avec une tuile PV comptent. On classe par total des valeurs, puis par la plus haute seule. Égalité complète : tous ont cette place, la suivante est sautée. À deux : le second doit avoir au moins la moitié du total du premier.
 print-vp-tiles = Tuiles PV : { $tiles }
 print-ours = Dessiné par Châtelet, un projet indépendant de passionnés
+companion-no-pad = { $game } n’a pas encore de bloc où écrire.

@@ -128,3 +128,4 @@ print-francs = Tessera 27: franchi
 print-paris-reminder = Contano solo i distretti con una tessera PV. Conta il totale dei propri valori, poi il valore singolo più alto. Parità completa: tutti ricevono quel posto, il successivo si salta. In due: al secondo serve almeno la metà del totale del primo.
 print-vp-tiles = Tessere PV: { $tiles }
 print-ours = Disegnato da Châtelet, un progetto indipendente di appassionati
+companion-no-pad = { $game } non ha ancora un blocco su cui scrivere.

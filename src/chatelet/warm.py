@@ -1,7 +1,7 @@
 """Compiles every engine once, saying how far it is. Quick when nothing has changed.
 
-python -m chatelet.core.warm            everything
-python -m chatelet.core.warm --table    only what is called at a table; not what only studies call
+python -m chatelet.warm            everything
+python -m chatelet.warm --table    only what is called at a table; not what only studies call
 """
 
 import os
@@ -9,12 +9,12 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from importlib import import_module
-from typing import Any
 
-from .chance import seeded
-from .compiler import COMPILED
-from .contract import Rules
+from .bots.warm import warm as warm_bots
+from .companion import paper
+from .core.chance import seeded
+from .core.contract import Rules
+from .games import find, listings
 
 
 def warm(rules: Rules) -> None:
@@ -42,16 +42,8 @@ def warm(rules: Rules) -> None:
         rules.apply(s, seat, legal[-1])
     rules.score_list(s, seats)
     rules.winner_list(s)
-    for hook in (rules.key, rules.value):
-        if hook is not None:
-            hook(s, 0) if hook is rules.value else hook(s)
-
-
-def cache_counts() -> tuple[int, int]:
-    """How many compiled functions came from the cache in this process, and how many had to be compiled."""
-    hits = sum(sum(f.stats.cache_hits.values()) for f in COMPILED)
-    misses = sum(sum(f.stats.cache_misses.values()) for f in COMPILED)
-    return hits, misses
+    if rules.value is not None:
+        rules.value(s, 0)
 
 
 def ready(name: str, options: list[str]) -> None:
@@ -59,16 +51,16 @@ def ready(name: str, options: list[str]) -> None:
     subprocess.run([sys.executable, "-m", __spec__.name, *options, name], check=True)
 
 
-def main(listings: dict[str, Any], options: list[str]) -> None:
+def main(options: list[str]) -> None:
     """Warm every game, as many at once as there are cores."""
 
     def size(name: str) -> int:
-        return sum(path.stat().st_size for path in listings[name].home.rglob("*.py"))
+        return sum(path.stat().st_size for path in listings()[name].home.rglob("*.py"))
 
     begun = time.perf_counter()
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         # what takes longest goes first, so that no core is idle at the end
-        under_way = {pool.submit(ready, name, options): name for name in sorted(listings, key=size, reverse=True)}
+        under_way = {pool.submit(ready, name, options): name for name in sorted(listings(), key=size, reverse=True)}
         print(f"· {', '.join(under_way.values())}", flush=True)
         left = list(under_way.values())
         for done in as_completed(under_way):
@@ -81,21 +73,26 @@ def main(listings: dict[str, Any], options: list[str]) -> None:
             print(f"· {so_far}, {' and '.join(left)} to come" if left else f"· {so_far}", flush=True)
 
 
-def warm_all(games: Any, name: str, table: bool) -> None:
+def warm_all(name: str, table: bool) -> None:
     """Warm one game in this process: rules, bots and pad, and unless it is only for a table the laboratory."""
-    rules = games.find(name)
+    rules = find(name)
     warm(rules)
-    import_module("chatelet.bots.warm").warm(rules)
-    import_module("chatelet.companion.warm").warm(name)
+    warm_bots(rules)
+    if rules.paper is not None:
+        found, example = paper(name).pad, paper(name).example
+        given = found.convert(found.read(example))
+        found.count(given, "en")
+        found.svg(given, "en")
     if not table:
-        import_module("chatelet.lab.warm").warm(rules)
+        from .lab.warm import warm as warm_lab
+
+        warm_lab(rules)
 
 
 if __name__ == "__main__":
-    games = import_module("chatelet.games")
     options = [word for word in sys.argv[1:] if word == "--table"]
     names = [word for word in sys.argv[1:] if word not in options]
     for name in names:
-        warm_all(games, name, bool(options))
+        warm_all(name, bool(options))
     if not names:
-        main(games.listings(), options)
+        main(options)

@@ -5,14 +5,11 @@ stand for monuments, interchanges, crossings. Where the search ends by itself, t
 All compiled code is in this file, so that Numba's own look at the file is enough to notice a change.
 """
 
-from functools import partial
-from typing import Any
-
 import numpy as np
 
-from ...core.bits import NONE, ONE, count_bits, lowest_bit
-from ...core.compiler import compiled, home_of
-from ...games.next_station.tables import (
+from ....core.bits import NONE, ONE, count_bits, lowest_bit
+from ....core.compiler import compiled
+from ..tables import (
     ANY,
     CLASH,
     CROSSED,
@@ -28,8 +25,6 @@ from ...games.next_station.tables import (
     TO,
     TOURIST,
 )
-
-own: Any = partial(compiled, home=home_of("chatelet.games.next_station"))
 
 MATE = np.full((2, SECTIONS), -1, np.int64)  # the section on the other side of an overhead crossing
 for _city in range(2):
@@ -65,7 +60,7 @@ PLACE = np.dtype(
 MEMORY = np.dtype((np.record, [("line", "u8"), ("ends", "u8"), ("drawn", "u8", (3,)), ("turn", "i8")]))
 
 
-@own
+@compiled
 def worth(place, track, base):
     """What a line is worth as it stands."""
     if count_bits(place.line) < 2:
@@ -75,7 +70,7 @@ def worth(place, track, base):
     return place.districts * place.most + place.extra + visits
 
 
-@own
+@compiled
 def hope(place, stations, extras, steepest, track, base):
     """More than any line that goes on from here can be worth: so many stations more, each where it counts most."""
     left = stations[place.turn] + (1 if place.tour >= 0 else 0)
@@ -91,7 +86,7 @@ def hope(place, stations, extras, steepest, track, base):
     return best + start + visits + extras[place.turn] + tour
 
 
-@own
+@compiled
 def draw(city, old, new, section, price, stretch, twice):
     """The line with one section more. Returns its new station."""
     here, there = FROM[city, section], TO[city, section]
@@ -124,7 +119,7 @@ def draw(city, old, new, section, price, stretch, twice):
     return there
 
 
-@own
+@compiled
 def list_choices(city, place, symbol, switch, out):
     """The sections that may be drawn, then the pass."""
     wanted = symbol
@@ -149,7 +144,7 @@ def list_choices(city, place, symbol, switch, out):
     return n + 1
 
 
-@own
+@compiled
 def remembered(memory, place):
     """Was the search here before? If not, it is noted."""
     key = place.line * np.uint64(0x9E3779B97F4A7C15) ^ place.ends * np.uint64(0xBF58476D1CE4E5B9)
@@ -169,7 +164,7 @@ def remembered(memory, place):
     return False
 
 
-@own
+@compiled
 def enter(city, place, stack_choices, looks, new, symbols, switches, stations, price, stretch, twice):
     """List the choices of a place, the most promising first."""
     place.tried = 0
@@ -199,7 +194,7 @@ def enter(city, place, stack_choices, looks, new, symbols, switches, stations, p
     place.count = n
 
 
-@own
+@compiled
 def search(
     city, stack, choices, looks, memory, symbols, switches, stations, extras, price, stretch, twice, track, base, best,
     found, limit,
@@ -260,7 +255,7 @@ def search(
     return nodes
 
 
-@own
+@compiled
 def count_districts(city, line):
     """Stations by district in four bits each, how many districts, and the most in one."""
     counts, districts, most = NONE, 0, 0

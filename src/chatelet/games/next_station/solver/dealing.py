@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ...games.next_station.chance import WITH_SWITCH
-from ...games.next_station.tables import ANY, FROM, PARIS, SHOWS, STATIONS, STREET, TO
+from ..chance import WITH_SWITCH
+from ..tables import ANY, FROM, PARIS, SHOWS, STATIONS, STREET, TO
 from .annealing import EACH, reachable
 from .playing import Turn
 

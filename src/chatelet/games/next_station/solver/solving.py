@@ -1,24 +1,23 @@
 """Perfect foresight for a record, a seed or a list of cards: the best rounds, the best game, and how sure that is."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
-from ...core.contract import Rules
-from ...core.dealer import Dealer
-from ...core.errors import BadOptions
-from ...core.game import Game
-from ...core.record import Record
-from ...games import find
-from ...games.next_station.chance import WITH_SWITCH
-from ...games.next_station.notation import card_name, section_name
-from ...games.next_station.state import FLIP, colour_of
-from ...games.next_station.tables import COLOURS, ORDER_NUMBER, ROUNDS
+from ....core.dealer import Dealer
+from ....core.errors import BadOptions
+from ....core.game import Game
+from ....core.record import Record
+from ..chance import WITH_SWITCH
+from ..notation import card_name, section_name
+from ..rules import RULES
+from ..state import FLIP, colour_of
+from ..tables import COLOURS, ORDER_NUMBER, ROUNDS
 from .foresight import Deck, best_round
 from .games import Board, best_game
 from .playing import play_game, turn_by_turn
 
-GAME = "next-station"
 Told = Callable[[str, float], object]
 
 
@@ -44,18 +43,17 @@ class Solution(msgspec.Struct, frozen=True):
     record: Record  # the best game, played by the rules
 
 
-def dealt(seed: int | str, map: str) -> Record:
+def dealt(seed: int | str, options: dict[str, Any]) -> Record:
     """A game of one seat that passes every card: a deck to be solved."""
-    rules = find(GAME)
-    game = Game(rules, ["solver"], {"map": map}, Dealer.from_seed(seed))
+    game = Game(RULES, ["solver"], options, Dealer.from_seed(seed))
     while game.waiting:
         game.play(0, "-")
     return game.record()
 
 
-def from_cards(rules: Rules, map: str, events: Sequence[str]) -> Record:
+def from_cards(options: dict[str, Any], events: Sequence[str]) -> Record:
     """A deck from a list of events of chance; every card is passed. Raises what the rules say is wrong with it."""
-    game = Game(rules, ["solver"], {"map": map}, None)
+    game = Game(RULES, ["solver"], options, None)
     for text in events:
         game.event(text)
         while game.waiting:
@@ -69,9 +67,7 @@ def solve(
     record: Record, seat: int = 0, seed: int = 1, steps: int = 40, told: Told = lambda what, value: None
 ) -> Solution:
     """The best rounds and the best game with the cards of a record. Raises BadOptions where that is not solved."""
-    if record.game != GAME:
-        raise BadOptions("solve-other-game", game=record.game[:40], known=GAME)
-    rules = find(GAME)
+    rules = RULES
     game = Game.from_record(rules, record, 0)
     if game.options.modules:
         raise BadOptions("solve-modules", given=", ".join(game.options.modules))

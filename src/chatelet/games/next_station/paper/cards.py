@@ -3,10 +3,10 @@ round ends."""
 
 from typing import Any
 
-from ..core.errors import BadOptions
-from ..games.next_station.notation import CORNERS, card_name
-from ..games.next_station.state import NextStationOptions, colour_of, start
-from ..games.next_station.tables import (
+from ....core.errors import BadOptions
+from ..notation import CORNERS, card_name
+from ..state import NextStationOptions, colour_of, start
+from ..tables import (
     BONUSES,
     CARD_SYMBOL,
     CARDS,
@@ -34,8 +34,9 @@ def _pencils(map: Any) -> list[list[list[int]]]:
     return found
 
 
-def cards(map: str) -> dict[str, Any]:
+def cards(map: str | None) -> dict[str, Any]:
     """Everything that is shuffled, dealt and turned at a table."""
+    map = MAPS[0] if map is None else map
     if map not in MAPS:
         raise BadOptions("companion-map", given=map[:20], known=list(MAPS))
     city = MAPS.index(map)

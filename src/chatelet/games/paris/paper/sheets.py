@@ -2,8 +2,23 @@
 
 from typing import Any
 
-from ..games.paris.tables import DISTRICT_NAMES, DISTRICTS, MOST_SEATS, VP_STEPS
-from .drawing import GREY, INK, MARGIN, PALE, PAPERS, Page, Paper, SqliteLog, box, foot, grid, head, paragraph, text
+from ....core.paper.drawing import (
+    GREY,
+    INK,
+    MARGIN,
+    PALE,
+    PAPERS,
+    Page,
+    Paper,
+    Pen,
+    box,
+    foot,
+    grid,
+    head,
+    paragraph,
+    text,
+)
+from ..tables import DISTRICT_NAMES, DISTRICTS, MOST_SEATS, VP_STEPS
 
 FIRST, TILE = 34.0, 20.0
 FIXED = 10.0 + 10 + 10 + 12  # millimetres of the rows around the districts
@@ -33,7 +48,7 @@ def _figures(answer: dict[str, Any], top: float, column: float, tall: float) -> 
 
 def page(paper: Paper, language: str, answer: dict[str, Any] | None = None) -> Page:
     """One pad."""
-    pen = SqliteLog(language)
+    pen = Pen(language)
     width = paper.width - 2 * MARGIN
     body = head(pen, paper, "Paris")
     words, deep = paragraph(MARGIN, MARGIN + 14, width, pen.say("print-paris-reminder"), 9.5)

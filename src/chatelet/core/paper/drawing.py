@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
-from ..core.texts import Message, say
+from ..texts import Message, say
 
 INK, GREY, PALE, WHITE = "#14233C", "#6B6453", "#EFEBE0", "#ffffff"
 POINT = 0.3528  # millimetres
@@ -42,7 +42,7 @@ class Page(NamedTuple):
         )
 
 
-class SqliteLog:
+class Pen:
     """Writes in one language."""
 
     def __init__(self, language: str) -> None:
@@ -115,7 +115,7 @@ def grid(x: float, y: float, widths: Sequence[float], heights: Sequence[float]) 
     return f'<path d="{d}" stroke="{INK}" stroke-width="{HAIR}"/>' + box(x, y, right - x, bottom - y, stroke=LINE)
 
 
-def head(pen: SqliteLog, paper: Paper, title: str, y: float = MARGIN) -> str:
+def head(pen: Pen, paper: Paper, title: str, y: float = MARGIN) -> str:
     """The title of a page, with room for a name and a date."""
     right = paper.width - MARGIN
     parts = text(MARGIN, y + 5.5, title, 17, bold=True)
@@ -128,6 +128,6 @@ def head(pen: SqliteLog, paper: Paper, title: str, y: float = MARGIN) -> str:
     return parts
 
 
-def foot(pen: SqliteLog, paper: Paper) -> str:
+def foot(pen: Pen, paper: Paper) -> str:
     """Whose drawing it is."""
     return text(paper.width / 2, paper.height - 6.5, pen.say("print-ours"), 7, anchor="middle", fill=GREY)

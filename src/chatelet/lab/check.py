@@ -6,20 +6,20 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from importlib import import_module
 from typing import Any, cast
 
 import msgspec
 import numpy as np
 
-from .chance import below, seeded
-from .compiler import JIT, bound
-from .contract import SPECTATOR, Position, Rules
-from .dealer import Dealer
-from .game import Game
-from .playout import fastest, generic, pick
-from .record import read_record, verify
-from .view import answer_of
+from ..core.chance import below, seeded
+from ..core.compiler import JIT, bound
+from ..core.contract import SPECTATOR, Position, Rules
+from ..core.dealer import Dealer
+from ..core.game import Game
+from ..core.playout import fastest, generic, pick
+from ..core.record import read_record, verify
+from ..core.view import answer_of
+from ..games import find
 
 STEPS = 20_000  # far more than any game has: one that goes on longer does not end
 
@@ -237,4 +237,4 @@ def _check_rollout(rules: Rules, settings: Any, seats: int, seed: int) -> None:
 
 if __name__ == "__main__":
     name, seats, seed, options = sys.argv[1:]
-    print(end_digest(import_module("chatelet.games").find(name), msgspec.json.decode(options), int(seats), int(seed)))
+    print(end_digest(find(name), msgspec.json.decode(options), int(seats), int(seed)))

@@ -1,8 +1,23 @@
 """The score pad of Metro: the points of every line, player by player, and whose station is whose."""
 
-from ..games.metro.picture_tiles import MARKS
-from ..games.metro.tables import OWNER, SEATS, STATIONS
-from .drawing import GREY, INK, MARGIN, PALE, Page, Paper, SqliteLog, box, foot, grid, head, moved, paragraph, text
+from ....core.paper.drawing import (
+    GREY,
+    INK,
+    MARGIN,
+    PALE,
+    Page,
+    Paper,
+    Pen,
+    box,
+    foot,
+    grid,
+    head,
+    moved,
+    paragraph,
+    text,
+)
+from ..picture_tiles import MARKS
+from ..tables import OWNER, SEATS, STATIONS
 
 ROWS = 16  # lines of a player, at most
 OWNERS = 56  # millimetres of the table of stations, with its title
@@ -13,7 +28,7 @@ def _mark(seat: int, x: float, y: float) -> str:
     return moved(x, y, 0.36, f'<path d="{MARKS[seat]}" fill="{INK}" stroke="none"/>')
 
 
-def _owners(pen: SqliteLog, x: float, y: float, width: float) -> str:
+def _owners(pen: Pen, x: float, y: float, width: float) -> str:
     """The stations of every seat, by the number of players."""
     label = 12.0
     parts = text(x, y - 2, pen.say("print-stations-of"), 10, bold=True)
@@ -37,7 +52,7 @@ def _owners(pen: SqliteLog, x: float, y: float, width: float) -> str:
 
 def page(paper: Paper, language: str) -> Page:
     """One pad."""
-    pen = SqliteLog(language)
+    pen = Pen(language)
     width = paper.width - 2 * MARGIN
     body = head(pen, paper, "Metro")
     words, deep = paragraph(MARGIN, MARGIN + 14, width, pen.say("print-metro-reminder"), 9.5)

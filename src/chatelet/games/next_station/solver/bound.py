@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from ...games.next_station.tables import CROSSED, DISTRICTS, FROM, MAIN, PARIS, ROUNDS, STATIONS, TO
+from ..tables import CROSSED, DISTRICTS, FROM, MAIN, PARIS, ROUNDS, STATIONS, TO
 from .annealing import PRINTED
 from .games import TOGETHER
 from .single import AREA, GROUPS, SIGHTS, Case, Line, cases, solver

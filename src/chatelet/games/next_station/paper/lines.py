@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from ..core.contract import Position
-from ..core.texts import Message
-from ..games.next_station import moves, refusals, words
-from ..games.next_station.codes import Refusal
-from ..games.next_station.notation import CORNERS, SECTION_OF, STATION, STATION_OF, no_line, section_name
-from ..games.next_station.scoring import has_section
-from ..games.next_station.state import (
+from ....core.contract import Position
+from ....core.paper.pad import BadSheet, Problem
+from ....core.texts import Message
+from .. import moves, refusals, words
+from ..codes import Refusal
+from ..notation import CORNERS, SECTION_OF, STATION, STATION_OF, no_line, section_name
+from ..scoring import has_section
+from ..state import (
     CIRCLE,
     GATE_STATION,
     MAIN,
@@ -25,7 +26,7 @@ from ..games.next_station.state import (
     NextStationOptions,
     start,
 )
-from ..games.next_station.tables import (
+from ..tables import (
     ANY,
     BONUSES,
     CARD_SYMBOL,
@@ -40,8 +41,7 @@ from ..games.next_station.tables import (
     SYMBOLS,
     TO,
 )
-from ..games.next_station.view import SheetLine, line_view
-from .pad import BadSheet, Problem
+from ..view import SheetLine, line_view
 
 # The cards of a round: a turn each (a switch comes with the next card), wild ones, switches, and those of one symbol.
 TURNS, WILD, SWITCHES = (

@@ -65,10 +65,10 @@ class Reader:
             yield Row(number, head.rstrip(":"), rest.strip())
 
 
-def game_of(text: str) -> str:
-    """The game a text is about: the row `game NAME`; nothing said: Next Station."""
+def game_of(text: str) -> str | None:
+    """The game a text is about: the row `game NAME`."""
     for line in text.splitlines():
         head, _, rest = line.partition("#")[0].strip().partition(" ")
         if head == "game":
             return rest.strip()
-    return "next-station"
+    return None

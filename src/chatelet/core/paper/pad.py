@@ -1,13 +1,13 @@
 """What every pad brings: what is written on it, how it is counted, and the answer in words and as a picture."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from ..core.errors import ChateletError
-from ..core.texts import Message, say
+from ..errors import ChateletError
+from ..texts import Message, say
 
 LONGEST = 16_000  # bytes of what is written on a pad
 NAME_LONGEST = 40
@@ -45,6 +45,20 @@ class Figure(NamedTuple):
         return {"of": self.of, "points": self.points, "text": say(self.message, language)}
 
 
+class Counted(NamedTuple):
+    """An answer as a terminal reads it out."""
+
+    seats: list[tuple[str, int, dict[str, Any]]]  # name, points, and the part of the answer with figures and problems
+    head: Message | None = None
+    rows: tuple[str, ...] = ()  # more figures, below those of the seats
+    notes: tuple[Message | str, ...] = ()  # what is left to say, before the winners
+
+
+def seat_names(seats: Sequence[dict[str, Any]]) -> list[str]:
+    """The names on a pad; who wrote none goes by a number."""
+    return [one["name"] or str(number) for number, one in enumerate(seats, 1)]
+
+
 @dataclass(frozen=True)
 class Pad:
     """The pad of one game."""
@@ -53,7 +67,9 @@ class Pad:
     read: Callable[[str], dict[str, Any]]  # the small text format -> what JSON would hold
     count: Callable[[Any, str], dict[str, Any]]  # (given, language) -> the answer, as plain data
     svg: Callable[[Any, str], str]  # (given, language) -> a picture of it
-    cards: Callable[[str], dict[str, Any]] | None = None  # (map) -> what is shuffled and turned at the table
+    told: Callable[[dict[str, Any]], Counted]  # the answer, for a terminal
+    # (map; None: the usual one) -> what is shuffled and turned at the table
+    cards: Callable[[str | None], dict[str, Any]] | None = None
 
     def decode(self, data: bytes) -> Any:
         """What stands in a JSON text. Raises BadSheet."""

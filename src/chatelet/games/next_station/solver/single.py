@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ...core.errors import BadOptions
-from ...games.next_station.tables import (
+from ....core.errors import BadOptions
+from ..tables import (
     ANY,
     CITIES,
     DEPARTURE,

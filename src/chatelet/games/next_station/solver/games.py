@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ...games.next_station.tables import (
+from ..tables import (
     CITIES,
     CLASH,
     CROSSED,

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ...core.contract import Position
-from ...games.next_station.chance import WITH_SWITCH
-from ...games.next_station.state import colour_of
-from ...games.next_station.tables import (
+from ....core.contract import Position
+from ..chance import WITH_SWITCH
+from ..state import colour_of
+from ..tables import (
     ANY,
     CARD_SYMBOL,
     CROSSED,

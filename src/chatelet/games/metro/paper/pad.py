@@ -5,15 +5,17 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from ..core.contract import SPECTATOR, Position
-from ..core.texts import Message
-from ..games.metro import moves, picture, refusals, scoring, words
-from ..games.metro.codes import Refusal
-from ..games.metro.lines import routes, square_name
-from ..games.metro.notation import PLACEMENT
-from ..games.metro.picture_tiles import IVORY
-from ..games.metro.state import TURN, MetroOptions, start
-from ..games.metro.tables import (
+from ....core.contract import SPECTATOR, Position
+from ....core.paper.pad import BadSheet, Counted, Figure, Given, Name, Pad, Problem, seat_names
+from ....core.paper.written import Reader
+from ....core.texts import Message
+from .. import moves, picture, refusals, scoring, words
+from ..codes import Refusal
+from ..lines import routes, square_name
+from ..notation import PLACEMENT
+from ..picture_tiles import IVORY
+from ..state import TURN, MetroOptions, start
+from ..tables import (
     CENTRE_SQUARES,
     COLOURS,
     COUNTS,
@@ -26,9 +28,7 @@ from ..games.metro.tables import (
     SQUARES,
     TILES,
 )
-from ..games.metro.view import MARKS, station_view
-from .pad import BadSheet, Figure, Given, Name, Pad, Problem
-from .written import Reader
+from ..view import MARKS, station_view
 
 Square = Annotated[str, Meta(pattern="^[0-7][0-7]$")]
 Pattern = Annotated[str, Meta(pattern="^[a-d]{4}$")]
@@ -209,4 +209,13 @@ def read(text: str) -> dict[str, Any]:
     return found
 
 
-PAD = Pad(MetroGiven, read, count, svg)
+def told(answer: dict[str, Any]) -> Counted:
+    """The answer, for a terminal."""
+    found = [(name, one["points"], one) for name, one in zip(seat_names(answer["seats"]), answer["seats"], strict=True)]
+    if answer["over"]:
+        return Counted(found)
+    lines = sum(not station["finished"] for station in answer["stations"])
+    return Counted(found, notes=(Message("score-open", {"lines": lines, "pile": answer["pile"]}),))
+
+
+PAD = Pad(MetroGiven, read, count, svg, told)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...core.contract import Position, Rules
-from ...core.record import FORMAT, Record, RulesMark
-from ...games.next_station.chance import WITH_SWITCH
-from ...games.next_station.moves import PASS as PASS_ACTION
-from ...games.next_station.state import FLIP
-from ...games.next_station.tables import ANY, CARD_SYMBOL, FROM, MONUMENTS, PARIS, TO
+from ....core.contract import Position, Rules
+from ....core.record import FORMAT, Record, RulesMark
+from ..chance import WITH_SWITCH
+from ..moves import PASS as PASS_ACTION
+from ..state import FLIP
+from ..tables import ANY, CARD_SYMBOL, FROM, MONUMENTS, PARIS, TO
 from .lines import PASS
 
 

@@ -1,9 +1,9 @@
 """Map sheets of Next Station to draw on: the map of our own drawing, and the score sheet under it."""
 
-from ..games.next_station.picture_shapes import DEFINITIONS, HUES, INK, STROKES, WASHES, stroked, words
-from ..games.next_station.picture_svg import EDGE, STEP, printed
-from ..games.next_station.tables import CITIES, COLOURS, MAPS, ROUNDS, TRACK
-from .drawing import GREY, MARGIN, PALE, Page, Paper, SqliteLog, box, foot, grid, head, moved, rule, text
+from ....core.paper.drawing import GREY, MARGIN, PALE, Page, Paper, Pen, box, foot, grid, head, moved, rule, text
+from ..picture_shapes import DEFINITIONS, HUES, INK, STROKES, WASHES, stroked, words
+from ..picture_svg import EDGE, STEP, printed
+from ..tables import CITIES, COLOURS, MAPS, ROUNDS, TRACK
 
 SIZE = 2 * EDGE + 9 * STEP - 36  # of the map in units of its own, without the wide edge
 UNDER = 67  # millimetres that the score sheet needs at least
@@ -18,7 +18,7 @@ def _short(names: list[str]) -> list[str]:
     return [name[:letters].capitalize() for name in names]
 
 
-def _departures(city: int, pen: SqliteLog) -> str:
+def _departures(city: int, pen: Pen) -> str:
     """The first letters of its colour beside each departure, for those who print in grey."""
     colours = COLOURS[city]
     letters = dict(zip(colours, _short([pen.say(f"web-ns-colour-{colour}") for colour in colours]), strict=True))
@@ -31,7 +31,7 @@ def _departures(city: int, pen: SqliteLog) -> str:
     return parts
 
 
-def _map(city: int, pen: SqliteLog) -> tuple[str, str]:
+def _map(city: int, pen: Pen) -> tuple[str, str]:
     """Definitions and drawing of the printed map."""
     drawn = printed(city)
     for wash, paler in zip(WASHES, PALER, strict=True):
@@ -46,7 +46,7 @@ def _centred(drawn: str) -> str:
     return drawn.replace("<text ", '<text text-anchor="middle" ')
 
 
-def _lines_table(city: int, pen: SqliteLog, x: float, y: float, width: float, row: float) -> str:
+def _lines_table(city: int, pen: Pen, x: float, y: float, width: float, row: float) -> str:
     """Four columns, one a line: districts × stations + sights = points. The pencil's colour is chosen by the table."""
     sights = "print-monuments" if MAPS[city] == "paris" else "print-thames"
     rows = ("print-round", "print-districts", "print-stations", sights, "print-line-points")
@@ -62,7 +62,7 @@ def _lines_table(city: int, pen: SqliteLog, x: float, y: float, width: float, ro
     return parts
 
 
-def _colours(city: int, pen: SqliteLog, x: float, y: float) -> str:
+def _colours(city: int, pen: Pen, x: float, y: float) -> str:
     """What the four strokes of the map stand for."""
     parts = ""
     for i, colour in enumerate(COLOURS[city]):
@@ -72,7 +72,7 @@ def _colours(city: int, pen: SqliteLog, x: float, y: float) -> str:
     return parts
 
 
-def _final_table(city: int, pen: SqliteLog, x: float, y: float, width: float, row: float) -> str:
+def _final_table(city: int, pen: Pen, x: float, y: float, width: float, row: float) -> str:
     """What all lines bring together, and the total."""
     paris = MAPS[city] == "paris"
     rows: list[tuple[str, str]] = []
@@ -106,7 +106,7 @@ def _track(x: float, y: float, width: float) -> str:
 
 def page(map: str, paper: Paper, language: str) -> Page:
     """One map sheet."""
-    city, pen = MAPS.index(map), SqliteLog(language)
+    city, pen = MAPS.index(map), Pen(language)
     definitions, drawn = _map(city, pen)
     width = paper.width - 2 * MARGIN
     top = MARGIN + 14

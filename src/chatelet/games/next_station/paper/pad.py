@@ -6,19 +6,19 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
-from ..core.contract import SPECTATOR, Position
-from ..core.texts import Message
-from ..games.next_station import picture, scoring
-from ..games.next_station.account import account
-from ..games.next_station.notation import CORNERS
-from ..games.next_station.options import Module, NextStationOptions
-from ..games.next_station.state import MODULES, OVER, colour_of, start
-from ..games.next_station.tables import BONUSES, COLOURS, MAPS, OBJECTIVES, POWERS, ROUNDS
-from ..games.next_station.view import SheetLine, band, sheet_view
+from ....core.contract import SPECTATOR, Position
+from ....core.paper.pad import BadSheet, Counted, Figure, Given, Name, Pad, seat_names
+from ....core.paper.written import Reader
+from ....core.texts import Message
+from .. import picture, scoring
+from ..account import account
+from ..notation import CORNERS
+from ..options import Module, NextStationOptions
+from ..state import MODULES, OVER, colour_of, start
+from ..tables import BONUSES, COLOURS, MAPS, OBJECTIVES, POWERS, ROUNDS
+from ..view import SheetLine, band, sheet_view
 from .cards import cards
-from .next_station_lines import Drawn, draw_sheet
-from .pad import BadSheet, Figure, Given, Name, Pad
-from .written import Reader
+from .lines import Drawn, draw_sheet
 
 Word = Annotated[str, Meta(max_length=20)]
 MOST_SECTIONS = 160
@@ -210,4 +210,12 @@ def _line_row(words: list[str]) -> dict[str, Any]:
     return line
 
 
-PAD = Pad(NextStationGiven, read, count, svg, cards)
+def told(answer: dict[str, Any]) -> Counted:
+    """The answer, for a terminal."""
+    sheets = answer["sheets"]
+    seats = [(name, one["total"], one) for name, one in zip(seat_names(sheets), sheets, strict=True)]
+    verdict = () if answer["band"] is None else (Message(f"web-ns-band-{answer['band']}"),)
+    return Counted(seats, head=Message("score-head-next-station", {"map": answer["map"]}), notes=verdict)
+
+
+PAD = Pad(NextStationGiven, read, count, svg, told, cards)

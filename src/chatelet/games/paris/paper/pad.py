@@ -6,13 +6,15 @@ import numpy as np
 from msgspec import Meta, Struct, field
 from msgspec.structs import asdict
 
-from ..core.contract import Position
-from ..core.texts import Message
-from ..games.paris import scoring
-from ..games.paris.keys import KEYS_FOR_AWARD
-from ..games.paris.standings import Rank, standing
-from ..games.paris.state import ParisOptions, start
-from ..games.paris.tables import (
+from ....core.contract import Position
+from ....core.paper.pad import BadSheet, Counted, Figure, Given, Name, Pad, Problem, seat_names
+from ....core.paper.written import Reader
+from ....core.texts import Message
+from .. import scoring
+from ..keys import KEYS_FOR_AWARD
+from ..standings import Rank, standing
+from ..state import ParisOptions, start
+from ..tables import (
     DISTRICT_IDS,
     DISTRICT_NAMES,
     DISTRICTS,
@@ -24,9 +26,7 @@ from ..games.paris.tables import (
     VALUES,
     VP_STEPS,
 )
-from .pad import BadSheet, Figure, Given, Name, Pad, Problem
-from .paris_picture import picture
-from .written import Reader
+from .sheets import picture
 
 Word = Annotated[str, Meta(max_length=20)]
 Count = Annotated[int, Meta(ge=0, le=999)]
@@ -238,4 +238,16 @@ def read(text: str) -> dict[str, Any]:
     return found
 
 
-PAD = Pad(ParisGiven, read, count, svg)
+def told(answer: dict[str, Any]) -> Counted:
+    """The answer, for a terminal: every district with its ranking, too."""
+    names = seat_names(answer["seats"])
+    seats = [(name, one["total"], one) for name, one in zip(names, answer["seats"], strict=True)]
+    rows = tuple(
+        f"{district['name']}, {names[row['seat']]}: {row['text']} ({row['points']})"
+        for district in answer["districts"]
+        for row in district["ranking"]
+    )
+    return Counted(seats, rows=rows, notes=(answer["tie"]["text"],) if answer["tie"] else ())
+
+
+PAD = Pad(ParisGiven, read, count, svg, told)

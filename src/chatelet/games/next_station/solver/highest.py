@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from ...core.record import Record
-from ...games import find
-from ...games.next_station.tables import DEPARTURE, ORDER_NUMBER, PARIS, ROUNDS, STATIONS
+from ....core.record import Record
+from ..rules import RULES
+from ..tables import DEPARTURE, ORDER_NUMBER, PARIS, ROUNDS, STATIONS
 from .annealing import anneal
 from .bound import keep, known, prove
 from .dealing import deal
@@ -39,7 +39,7 @@ def played(into: np.ndarray) -> Record:
     """A network as a game with the cards it needs, played by the rules."""
     rounds = [deal(int(DEPARTURE[PARIS, colour]), into[colour]) for colour in range(ROUNDS)]
     options = {"map": "paris", "modules": []}
-    return play_game(find("next-station"), options, [ORDER_NUMBER[tuple(range(ROUNDS))]], rounds, "solver")
+    return play_game(RULES, options, [ORDER_NUMBER[tuple(range(ROUNDS))]], rounds, "solver")
 
 
 def highest(seconds: float, told: Callable[[str, float], object], seed: int = 1, prices: Path | None = None) -> Highest:

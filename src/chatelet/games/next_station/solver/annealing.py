@@ -5,14 +5,11 @@ symbol, two wild cards, and a Guided Tour behind a monument that a wild card rea
 so any such tree can be drawn. All compiled code is in this file, so that Numba's own look at it notices a change.
 """
 
-from functools import partial
-from typing import Any
-
 import numpy as np
 
-from ...core.bits import ONE, count_bits
-from ...core.compiler import compiled, home_of
-from ...games.next_station.tables import (
+from ....core.bits import ONE, count_bits
+from ....core.compiler import compiled
+from ..tables import (
     ANY,
     CITIES,
     CLASH,
@@ -30,7 +27,6 @@ from ...games.next_station.tables import (
     TO,
 )
 
-own: Any = partial(compiled, home=home_of("chatelet.games.next_station"))
 EACH = 2  # cards of every symbol in a round, and wild ones
 MOST = 12  # sections of a line: every card, and a tour behind each wild one
 PRINTED = len(CITIES[PARIS].sections)
@@ -54,7 +50,7 @@ for _e in range(PRINTED):
         MEET_COUNT[_v] += 1
 
 
-@own
+@compiled
 def lacking(count):
     """How many stations no card is left for; the last entry counts stations that any symbol reaches."""
     over, free = 0, 0
@@ -64,7 +60,7 @@ def lacking(count):
     return over + max(0, count[ANY] - free)
 
 
-@own
+@compiled
 def tours(into, monuments, targets):
     """The sections of a line that a Guided Tour may draw: the monument each one leaves, and its target."""
     n = 0
@@ -77,7 +73,7 @@ def tours(into, monuments, targets):
     return n
 
 
-@own
+@compiled
 def reachable(into, wild):
     """Can the cards of a round reach every station of a line?
 
@@ -113,7 +109,7 @@ def reachable(into, wild):
     return False
 
 
-@own
+@compiled
 def spend(count, choice, monuments, targets, wild):
     """Use a wild card: a negative choice is a station by its symbol, others are tours. False: nothing is there."""
     if choice < 0:
@@ -127,7 +123,7 @@ def spend(count, choice, monuments, targets, wild):
     return count[ANY] >= 0 and count[SHOW[targets[choice]]] >= 0
 
 
-@own
+@compiled
 def shaped(start, out):
     """At most one branch more than two ends."""
     branches = 0
@@ -136,7 +132,7 @@ def shaped(start, out):
     return branches <= 1
 
 
-@own
+@compiled
 def worth(lines, owner):
     """What four lines score."""
     total = 0
@@ -158,7 +154,7 @@ def worth(lines, owner):
     return total
 
 
-@own
+@compiled
 def draw(i, section, v, into, out, lines, owner, ruled):
     """Line i reaches station v."""
     into[i, v] = section
@@ -169,7 +165,7 @@ def draw(i, section, v, into, out, lines, owner, ruled):
         ruled[CLASHES[section, k]] += 1
 
 
-@own
+@compiled
 def rub_out(i, v, into, out, lines, owner, ruled):
     """Line i no longer reaches station v."""
     section = into[i, v]
@@ -181,7 +177,7 @@ def rub_out(i, v, into, out, lines, owner, ruled):
         ruled[CLASHES[section, k]] -= 1
 
 
-@own
+@compiled
 def below(into, v, u):
     """Does station u hang on station v?"""
     while u != v and into[u] >= 0:
@@ -189,7 +185,7 @@ def below(into, v, u):
     return u == v
 
 
-@own
+@compiled
 def anneal(seed, moves, hot, cold, best_into):
     """The most points found in so many moves from an empty map.
 

@@ -1,0 +1,1 @@
+"""What pads and printed pages of all games are made of."""
