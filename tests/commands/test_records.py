@@ -67,7 +67,7 @@ def test_the_log_of_a_seat_can_be_read(run):
     [
         (["--at", 9999], "not after 9,999"),
         (["--at", -1], "not after -1"),
-        (["--seat", 2], "seats are 0 to 1"),
+        (["--seat", 2], "--seat is 0 to 1"),
         (["--record", 99], "no number 99"),
     ],
 )

@@ -51,5 +51,5 @@ def test_nobody_takes_back_across_a_card():
     game.play(0, "-")
     game.play(1, "-")
     assert not game.can_undo(0)
-    with pytest.raises(ChateletError, match="cannot take back"):
+    with pytest.raises(ChateletError, match="can no longer be taken back"):
         game.undo(0)

@@ -46,19 +46,19 @@ def test_a_pattern_that_no_tile_has_is_refused_with_those_that_are():
 
 @pytest.mark.parametrize("text", ["start 3", "start", "start -1", "0 tile aaaa", "start 0 "])
 def test_only_a_seat_of_the_table_can_begin(text):
-    with pytest.raises(BadNotation, match="0 to 2"):
+    with pytest.raises(BadNotation, match='who begins, from "start 0" to "start 2"'):
         RULES.read_chance(start(MetroOptions(), 3), text)
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("1 tile aaaa", "a tile for seat 0"),
-        ("0 tile", "a tile for seat 0"),
-        ("0 tile zzzz", "a tile for seat 0"),
+        ("1 tile aaaa", "a tile for player 1"),
+        ("0 tile", "a tile for player 1"),
+        ("0 tile zzzz", "a tile for player 1"),
         ("0 tile abcd", "looks like abcd"),
         ("0 tile ?", "hidden"),
-        ("start 1", "a tile for seat 0"),
+        ("start 1", "a tile for player 1"),
     ],
 )
 def test_a_tile_has_a_seat_and_a_name(text, reason):

@@ -38,7 +38,7 @@ def test_a_table_may_name_the_start_seat_and_then_nothing_is_drawn_for_it(play):
 
 
 def test_a_start_seat_that_is_not_at_the_table_is_refused(play):
-    with pytest.raises(BadOptions, match="the seats at this table are 0 to 2"):
+    with pytest.raises(BadOptions, match="This table has 3 seats"):
         play("metro", 3, start=3)
 
 

@@ -51,8 +51,8 @@ def test_a_preview_tells_who_rises_and_who_falls_in_the_district(table):
     found = t.preview("move belleville.bank>belleville.5")
     assert found.points == (10, -10, 0)
     said = {t.words(part.what): part.points for part in found.parts}
-    assert said["Belleville: seat 0 goes from place 2 to place 1"] == 10
-    assert said["Belleville: seat 1 goes from place 1 to place 2"] == -10
+    assert said["Belleville: player 1 goes from place 2 to place 1"] == 10
+    assert said["Belleville: player 2 goes from place 1 to place 2"] == -10
     (line,) = found.lines
     assert [row.seat for row in line.before] == [1, 0] and [row.seat for row in line.after] == [0, 1]
     assert line.after[0].total == 6 and line.district == "belleville"
@@ -190,14 +190,16 @@ def test_of_two_seats_each_knows_what_the_other_took_before_its_own_look(table):
     assert t.rules.view(t.rules.observation(t.s, 1), 1).holdings[0].end_tiles.known == []
 
 
-def test_a_preview_speaks_of_seats_until_a_table_names_them():
+def test_a_preview_speaks_of_players_until_a_table_names_them_and_to_the_reader_as_you():
     from chatelet.core.texts import LANGUAGES, Message, say, seat_name, with_names
 
     args = {"district": "Montmartre", "who": seat_name(1), "before": 2, "after": 1}
     part = Message("paris-part-moves", args)
-    assert say(part) == "Montmartre: seat 1 goes from place 2 to place 1"
+    assert say(part) == "Montmartre: player 2 goes from place 2 to place 1"
     for language in LANGUAGES:
         assert "Bo" in say(with_names(part, ["Ana", "Bo"]), language)
+        assert "Bo" not in say(with_names(part, ["Ana", "Bo"], reader=1), language)
+    assert say(with_names(part, reader=1)) == "Montmartre: you go from place 2 to place 1"
 
 
 def test_a_table_may_lay_its_screens_open():

@@ -61,7 +61,7 @@ REFUSED = {
     "others-key": (
         lambda T: T(3).keys(0, "arc").keys(2, "chaillot.4"),
         "move arc>chaillot.4",
-        "Occupied by seat 2: building 4 in Chaillot",
+        "A key of player 3 stands there: building 4 in Chaillot",
     ),
     "move-francs": (
         lambda T: T().keys(0, "arc").francs(0, 1),
@@ -175,7 +175,7 @@ def test_the_two_refusals_of_nobody(table, rules):
     t = table()
     action = rules.read(t.s, 0, "key arc")
     assert Refusal(rules.refusal(t.s, 1, action)).id == "not-your-turn"
-    assert say(rules.explain(t.s, 1, action, 1)) == "It is not your turn: wait for seat 0."
+    assert say(rules.explain(t.s, 1, action, 1)) == "It is not your turn: wait for player 1."
     assert Refusal(rules.refusal(t.s, 0, 99999)).id == "no-such-action"
 
 

@@ -48,6 +48,25 @@ def test_bots_have_the_names_of_the_readers_language_wherever_a_table_is_shown(g
             assert [seat["name"] for seat in shown["seats"][1:]] == names
 
 
+def test_a_refusal_speaks_of_people_by_name_and_of_the_reader_as_you(guest):
+    ana, bo = guest("Ana"), guest("Bo")
+    table = ana.lay("metro", "me", "open", "greedy", options={"start": 0})["table"]
+    bo.post(f"/api/tables/{table}/join", {"name": "Bo"})
+    ana.post(f"/api/tables/{table}/start")
+    body = {"id": "m", "seat": 1, "move": "aaaa00", "after": bo.get(f"/api/tables/{table}")["after"][1]}
+    told = {
+        language: bo.post(f"/api/tables/{table}/moves?lang={language}", body, 409)["error"]["text"]
+        for language in ("en", "it", "fr")
+    }
+    assert told == {
+        "en": "You do not have to act now. Waiting for: Ana 0.",
+        "it": "Adesso non tocca a te. Si aspetta: Ana 0.",
+        "fr": "Ce n'est pas à vous de jouer. On attend : Ana 0.",
+    }
+    other = bo.post(f"/api/tables/{table}/moves", body | {"seat": 0}, 403)["error"]
+    assert other["text"] == "This seat is not yours."
+
+
 @pytest.mark.parametrize("game", game_names())
 def test_a_game_on_one_screen_ends_with_a_record_that_verifies(guest, game):
     ana = guest("Ana")
@@ -169,6 +188,7 @@ def test_who_resigns_is_ranked_last_and_a_bot_plays_on(guest):
     again = bo.post(f"{path}/rematch")
     assert [seat["name"] for seat in again["seats"]] == ["Bo", "Ana 0"]
     assert ana.post(f"{path}/rematch")["table"] == again["table"] == ana.get(path)["rematch"]
+    assert ana.get(path)["rematch_by"] == "Bo"
 
 
 def test_a_bot_stands_in_and_the_player_comes_back(guest):

@@ -36,10 +36,10 @@ def parts_of(rules: Rules, seen: Position, seat: int, move: str) -> list[tuple[i
 def moved(
     rules: Rules, seen: Position, seat: int, move: str, language: str, names: Sequence[str] | None = None
 ) -> list[str]:
-    """The same in words, a line each; others by their names, or by the numbers of their seats."""
+    """The same in words, a line each; the seat itself is you, others go by their names."""
     rows = []
     for owner, what, points in parts_of(rules, seen, seat, move):
-        said = say(with_names(what, names) if names else what, language)
+        said = say(with_names(what, names or (), seat), language)
         text = f"{signed(points, 0)}: {said}" if points else said
         if owner != seat and "who" not in what.args:  # some games name the seat themselves
             who = names[owner] if names else seat_name(owner)
@@ -55,4 +55,4 @@ def idea_of(
     if rules.idea is None:
         return None
     idea = rules.idea(seen, seat, rules.read(seen, seat, move))
-    return say(with_names(idea, names) if names else idea, language)
+    return say(with_names(idea, names or (), seat), language)

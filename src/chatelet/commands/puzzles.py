@@ -76,7 +76,7 @@ def _one(game: str, id: str | None, file: str | None) -> shelf.Puzzle:
 def _ask(say: Speaker, one: shelf.Puzzle, given: str | None) -> bool | None:
     """Put the question and judge the answer; None: nobody answered."""
     rules, game = find(one.game), shelf.position(one)
-    print(say("puzzle-head", puzzle=one.id, game=one.game, level=one.level, seat=one.seat))
+    print(say("puzzle-head", puzzle=one.id, game=one.game, level=one.level))
     print()
     print(game.text(one.seat))
     print()

@@ -21,7 +21,8 @@ def replay(
         written = one_record(file, record)
         if written.viewer is not None:  # a log with hidden parts has no position, but it can be read
             shown = written.events if at is None else written.events[: max(at, 0)]
-            print(say("replay-hidden", seat=written.viewer))
+            who = written.seats[written.viewer] if 0 <= written.viewer < len(written.seats) else None
+            print(say("replay-hidden", who=who or "", viewer=-1 if who is None else written.viewer))
             print_events(shown, len(shown))
             return
         game, viewer = game_at(written, at, seat)

@@ -42,7 +42,7 @@ class Game:
             dealer = None
         options = msgspec.to_builtins(opened(rules, record))
         game = cls(rules, record.seats, options, dealer, deal=False)
-        for _ in numbered(record.events[:at], game.event):
+        for _ in numbered(record.events[:at], game.event, record.seats):
             pass
         return game
 

@@ -15,7 +15,7 @@ from .contract import Position, Preview, Rules
 from .dealer import Dealer
 from .errors import BadNotation, ChateletError, Refused
 from .log import CHANCE, Entry, Line
-from .record import FORMAT, Record, RulesMark, play_event, read_event
+from .record import FORMAT, Record, RulesMark, not_to_act, play_event, read_event
 
 SPACING = 8  # events between two positions kept on the way ...
 KEPT = 6  # ... of which this many are kept: going back further replays the whole game
@@ -150,7 +150,7 @@ class Play:
         """Take back the seat's last move: never across chance, across something shown, or across another's move."""
         place = self._last_own(seat)
         if place is None:
-            raise ChateletError("undo-refused", seat=seat)
+            raise ChateletError("undo-refused")
         s, steps = self.steps[place].before, []
         for step in self.steps[place + 1 :]:  # others moved meanwhile, on boards of their own: their moves stand
             steps.append(step._replace(before=s))
@@ -290,8 +290,7 @@ class Play:
 
     def _check_turn(self, seat: int, text: str) -> None:
         if seat not in self.waiting:
-            waiting = [str(other) for other in self.waiting] or "none"
-            raise BadNotation("event-not-turn", seat=seat, event=text[:80], seats=waiting)
+            raise not_to_act(seat, self.waiting)
 
     def _check(self, s: Position, seat: int, action: int) -> None:
         code = int(self.rules.refusal(s, seat, action))

@@ -9,7 +9,7 @@ import msgspec
 from .dealer import Fair, dealer_of
 from .errors import BadNotation, BadRecord, ChateletError, Refused
 from .log import CHANCE, Entry
-from .texts import Message, say
+from .texts import Message, say, seat_name, with_names
 
 FORMAT = "chatelet-record-1"
 LONGEST = 4_000_000  # bytes of one record: a game of strangers must not fill the memory
@@ -83,6 +83,11 @@ def _whole(row: str) -> bool:
         return row.rstrip().endswith("}") and row.lstrip().startswith("{")
 
 
+def not_to_act(seat: int, waiting: Sequence[int]) -> BadNotation:
+    """It is not this seat's turn; whose it is."""
+    return BadNotation("event-not-turn", who=seat_name(seat), seats=[seat_name(k) for k in waiting], count=len(waiting))
+
+
 def read_event(rules: Any, s: Any, waiting: Sequence[int], over: bool, text: str) -> tuple[int, int]:
     """Who makes an event in a position (CHANCE, or a seat), and which outcome or action it is.
 
@@ -94,10 +99,10 @@ def read_event(rules: Any, s: Any, waiting: Sequence[int], over: bool, text: str
         return CHANCE, rules.read_chance(s, text)
     head, _, rest = text.partition(" ")
     if head not in {"0", "1", "2", "3", "4", "5"} or not rest:
-        raise BadNotation("event-of-nobody", event=text[:80], seats=[str(seat) for seat in waiting])
+        raise BadNotation("event-of-nobody", event=text[:80], seats=[seat_name(seat) for seat in waiting])
     seat = int(head)
     if seat not in waiting:
-        raise BadNotation("event-not-turn", seat=seat, event=text[:80], seats=[str(seat) for seat in waiting])
+        raise not_to_act(seat, waiting)
     action = rules.read(s, seat, rest)
     code = int(rules.refusal(s, seat, action))
     if code:
@@ -122,17 +127,18 @@ def opened(rules: Any, record: Record) -> Any:
     if record.rules.version != rules.version:
         raise BadRecord("record-version", game=rules.name, given=record.rules.version, known=rules.version)
     if record.viewer is not None:
-        raise BadRecord("record-hidden", seat=record.viewer)
+        raise BadRecord("record-hidden", viewer=record.viewer)
     return rules.stored_settings(record.options, len(record.seats))
 
 
-def numbered(events: Iterable[str], play: Callable[[str], Any]) -> Iterator[Any]:
-    """Play event after event; what is refused is said with the event's number."""
+def numbered(events: Iterable[str], play: Callable[[str], Any], names: Sequence[str]) -> Iterator[Any]:
+    """Play event after event; what is refused is said with the event's number, and of people by their names."""
     for number, text in enumerate(events, 1):
         try:
             played = play(text)
         except ChateletError as error:
-            raise BadRecord("record-event", number=number, event=text[:80], reason=error.message) from None
+            reason = with_names(error.message, names)
+            raise BadRecord("record-event", number=number, event=text[:80], reason=reason) from None
         yield played
 
 
@@ -143,7 +149,7 @@ def steps(rules: Any, record: Record) -> Iterator[tuple[Entry | None, Any]]:
     """
     s = rules.start(opened(rules, record), len(record.seats))
     yield None, s
-    for entry in numbered(record.events, lambda text: play_event(rules, s, text)):
+    for entry in numbered(record.events, lambda text: play_event(rules, s, text), record.seats):
         yield entry, s
 
 

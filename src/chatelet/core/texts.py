@@ -24,19 +24,29 @@ class Message:
 
 
 def seat_name(seat: int) -> Message:
-    """Whoever sits there: "seat 2", until a table fills in the name."""
-    return Message("seat-name", {"seat": seat})
+    """Whoever sits there: "player 3", until a table fills in the name."""
+    return Message("seat-name", {"seat": seat, "number": seat + 1})
 
 
-def with_names(message: Message, names: Sequence[str]) -> Message:
-    """The message with people's names where it speaks of seats."""
+def with_names(message: Message, names: Sequence[str | Message] = (), reader: int | None = None) -> Message:
+    """The message with people's names where it speaks of seats; `$you` says whether it speaks of whoever reads it."""
+    told: dict[str, Any] = {}
 
     def fill(value: Any) -> Any:
-        if isinstance(value, Message) and value.id == "seat-name":
-            return names[value.args["seat"]]
-        return value
+        if isinstance(value, list):
+            return [fill(item) for item in value]
+        if not isinstance(value, Message):
+            return value
+        if value.id != "seat-name":
+            return with_names(value, names, reader)
+        seat = value.args["seat"]
+        return names[seat] if seat < len(names) else value
 
-    return Message(message.id, {key: fill(value) for key, value in message.args.items()})
+    for key, value in message.args.items():
+        if isinstance(value, Message) and value.id == "seat-name":
+            told["you"] = "yes" if value.args["seat"] == reader else "no"
+        told[key] = fill(value)
+    return Message(message.id, told)
 
 
 def add(folder: Path) -> None:

@@ -232,7 +232,7 @@ def finished(record: Record, seat: int) -> Record:
     if not game.over:
         raise NotNow("coach-unfinished")
     if seat >= len(record.seats):
-        raise NotFound("seat-unknown", seat=seat)
+        raise NotFound("seat-unknown")
     return record
 
 

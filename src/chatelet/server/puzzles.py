@@ -14,7 +14,7 @@ from ..coach.phrases import idea_of, moved
 from ..coach.puzzles import Puzzle
 from ..core.errors import BadOptions
 from ..core.game import Game
-from ..core.texts import say
+from ..core.texts import say, with_names
 from ..games import game_names
 from ..table.errors import NotFound
 from .dependencies import Language
@@ -97,7 +97,10 @@ async def preview(tongue: Language, game: FromPath[str], id: FromPath[str], data
         "points": list(found.points),
         "cost": found.cost,
         "gain": found.gain,
-        "parts": [{"text": say(part.what, tongue), "points": part.points, "seat": part.seat} for part in found.parts],
+        "parts": [
+            {"text": say(with_names(part.what, reader=puzzle.seat), tongue), "points": part.points, "seat": part.seat}
+            for part in found.parts
+        ],
         "lines": list(found.lines),
     }
 

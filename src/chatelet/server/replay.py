@@ -133,7 +133,7 @@ def position(record: Record, at: int | None, viewer: str) -> tuple[Game, Any, in
         return game, game.position, EVERYTHING
     known = [str(seat) for seat in range(SPECTATOR, len(record.seats))]
     if viewer not in known:
-        raise NotFound("seat-unknown", seat=viewer[:10])
+        raise NotFound("seat-unknown")
     return game, game.observation(int(viewer)), int(viewer)
 
 

@@ -170,7 +170,8 @@ class Hub:
             following = await self._lay(standing)
 
             def link(draft: Standing) -> None:
-                draft.rematch = draft.rematch or following.id
+                if draft.rematch is None:
+                    draft.rematch, draft.rematch_by = following.id, player
 
             await table.change(link)
         assert table.standing.rematch is not None

@@ -88,14 +88,14 @@ def by_maker(standing: Standing, player: str) -> None:
 
 def seat_at(standing: Standing, seat: int) -> Seat:
     if not 0 <= seat < len(standing.seats):
-        raise NotFound("seat-unknown", seat=seat)
+        raise NotFound("seat-unknown")
     return standing.seats[seat]
 
 
 def own_seat(standing: Standing, player: str, seat: int) -> Seat:
     place = seat_at(standing, seat)
     if not place.belongs_to(player):
-        raise NotYours("seat-not-yours", seat=seat)
+        raise NotYours("seat-not-yours")
     return place
 
 
@@ -112,7 +112,7 @@ def join(standing: Standing, player: str, name: str, seat: int | None, value: st
         raise NotNow("table-full")
     chosen = free[0] if seat is None else seat
     if seat_at(standing, chosen).kind != "open":
-        raise NotNow("seat-taken", seat=chosen)
+        raise NotNow("seat-taken")
     if not clean_name(name):
         raise ChateletError("name-needed")
     standing.seats[chosen] = person(player, name, None if mine else value)
@@ -192,9 +192,9 @@ def stand_in(standing: Standing, player: str, seat: int, bot: str | None, *, awa
     place = seat_at(standing, seat)
     _in_play(standing)
     if place.kind != "person":
-        raise NotNow("seat-not-person", seat=seat)
+        raise NotNow("seat-not-person")
     if not place.belongs_to(player) and not (standing.maker == player and away):
-        raise NotYours("seat-not-yours", seat=seat)
+        raise NotYours("seat-not-yours")
     place.stand_in = check_bot(bot or standing.bot)
 
 
@@ -202,7 +202,7 @@ def back(standing: Standing, player: str, seat: int) -> None:
     """The person plays again."""
     place = own_seat(standing, player, seat)
     if place.lost:
-        raise NotNow("seat-lost", seat=seat)
+        raise NotNow("seat-lost")
     if place.stand_in is not None:
         place.stand_in = None
         standing.resets.append((seat, now()))

@@ -122,6 +122,7 @@ class Standing(msgspec.Struct):
     removed: list[str] = []  # players the maker sent away
     muted: list[str] = []
     rematch: str | None = None
+    rematch_by: str | None = None  # the player who asked for it
     rematch_of: str | None = None
     result: Result | None = None
     resets: list[tuple[int, int]] = []  # (seat, when): its clock was set anew

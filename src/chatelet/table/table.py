@@ -18,6 +18,7 @@ from . import saved_positions, schema
 from .clocks import Clocks
 from .errors import NotFound, NotNow, NotYours, Stale
 from .model import Result, Standing, now, places_of
+from .seat_names import among
 from .storage import Storage, Stored, store_standing
 from .writer import Overtaken, Writer
 
@@ -233,9 +234,9 @@ class Table:
 
     def check_seat(self, seat: int, player: str | None) -> None:
         if not 0 <= seat < len(self.standing.seats):
-            raise NotFound("seat-unknown", seat=seat)
+            raise NotFound("seat-unknown")
         if player is None or not self.standing.seats[seat].belongs_to(player):
-            raise NotYours("seat-not-yours", seat=seat)
+            raise NotYours("seat-not-yours")
 
     async def move(self, player: str, seat: int, text: str, after: int | None, id: str | None) -> int:
         """Make a move for a player; returns its number once it is on disk."""
@@ -266,10 +267,12 @@ class Table:
                     return self.ids[seat, id]
                 board = self.playing()
                 if self.standing.seats[seat].stand_in:
-                    raise NotNow("seat-stand-in", seat=seat)
+                    raise NotNow("seat-stand-in")
                 if after is not None and after != board.after[seat]:
                     raise Stale("move-stale")
-                number = await self._play(board, make(board), id)
+                with among(self.standing.seats, seat):
+                    draft = make(board)
+                number = await self._play(board, draft, id)
                 if number is not None:
                     break
             else:

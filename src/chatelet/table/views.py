@@ -12,7 +12,7 @@ from ..core.play import Play
 from ..core.texts import say, with_names
 from . import hints
 from .model import Standing, now
-from .seat_names import called
+from .seat_names import among, called
 from .table import Table, Told
 
 
@@ -130,6 +130,7 @@ def snapshot(
         "ended": when(standing.ended),
         "maker": standing.maker,
         "rematch": standing.rematch,
+        "rematch_by": asked_again(standing, language),
         "seats": seats_view(standing, me, here, language),
         "you": {
             "player": me,
@@ -154,6 +155,12 @@ def snapshot(
         "result": standing.result,
         "fair": fair,
     }
+
+
+def asked_again(standing: Standing, language: str) -> str | None:
+    """Who asked for another game, by name."""
+    seats = standing.seats_of(standing.rematch_by)
+    return called(standing.seats, language)[seats[0]] if seats else None
 
 
 def message_view(message: dict[str, Any]) -> dict[str, Any]:
@@ -190,7 +197,8 @@ def listed(table: Table, me: str | None, here: Set[str], language: str) -> dict[
 def preview_view(table: Table, me: str, seat: int, move: str, language: str) -> dict[str, Any]:
     """What a move would change, in words of a language; worked out from what the seat knows."""
     table.check_seat(seat, me)
-    found = table.playing().preview(seat, move)
+    with among(table.standing.seats, seat):
+        found = table.playing().preview(seat, move)
     names = called(table.standing.seats, language)
     return {
         "seat": seat,
@@ -199,7 +207,7 @@ def preview_view(table: Table, me: str, seat: int, move: str, language: str) -> 
         "cost": found.cost,
         "gain": found.gain,
         "parts": [
-            {"text": say(with_names(part.what, names), language), "points": part.points, "seat": part.seat}
+            {"text": say(with_names(part.what, names, seat), language), "points": part.points, "seat": part.seat}
             for part in found.parts
         ],
         "lines": list(found.lines),

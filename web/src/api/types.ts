@@ -167,6 +167,8 @@ export interface Snapshot<V = View> {
   deck: string | null
   maker: string
   rematch: string | null
+  /** The name of who asked for it. */
+  rematch_by: string | null
   seats: Seat[]
   you: { player: string; seats: number[]; seat: number; maker: boolean; muted: boolean; removed: boolean }
   number: number

@@ -7,7 +7,7 @@ import re
 
 from ...core.contract import Position
 from ...core.errors import BadNotation
-from ...core.texts import Message
+from ...core.texts import Message, seat_name
 from .lines import square_name
 from .moves import DECLINE
 from .state import START
@@ -44,6 +44,11 @@ def pattern_of(name: str) -> int:
     return PATTERNS.index(name)
 
 
+def _tile_for(seat: int) -> Message:
+    """What is expected when a seat gets a tile."""
+    return Message("metro-expect-tile", {"who": seat_name(seat), "seat": seat})
+
+
 def write_chance(s: Position, outcome: int) -> str:
     """An event of chance in notation."""
     return f"start {outcome}" if s.phase == START else f"{s.turn} tile {PATTERNS[outcome]}"
@@ -59,9 +64,9 @@ def read_chance(s: Position, text: str) -> int:
         return int(found[1])
     found = DEALT.fullmatch(text)
     if found is None or int(found[1]) != s.turn:
-        raise BadNotation("metro-chance", given=text[:80], expected=Message("metro-expect-tile", {"seat": int(s.turn)}))
+        raise BadNotation("metro-chance", given=text[:80], expected=_tile_for(int(s.turn)))
     if found[2] == "?":
-        raise BadNotation("metro-tile-hidden", seat=int(s.turn))
+        raise BadNotation("metro-tile-hidden", who=seat_name(int(s.turn)))
     tile = pattern_of(found[2])
     if KIND[s.rotation, tile] != tile:
         raise BadNotation("metro-tile-class", given=found[2], right=PATTERNS[KIND[s.rotation, tile]])

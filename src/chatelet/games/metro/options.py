@@ -16,4 +16,4 @@ class MetroOptions(Options, frozen=True):
 
     def check(self, seats: int) -> None:
         if self.start != "random" and self.start >= seats:
-            raise BadOptions("metro-bad-start", given=self.start, last=seats - 1)
+            raise BadOptions("metro-bad-start", seats=seats)

@@ -7,7 +7,7 @@ import numpy as np
 
 from ...core.bits import bits
 from ...core.contract import Part, Position, Preview
-from ...core.texts import Message
+from ...core.texts import Message, seat_name
 from ...core.view import PreviewLine
 from . import moves
 from .codes import Refusal
@@ -47,7 +47,7 @@ def one_tile_line(pattern: int, square: int) -> tuple[int, int]:
 
 def explain(s: Position, seat: int, action: int, code: int) -> Message:
     """A refusal in words: the rule, and the way out."""
-    args: dict[str, Any] = {"seat": int(s.turn)}
+    args: dict[str, Any] = {"who": seat_name(int(s.turn))}
     name = Refusal(code).id
     if 0 <= action < DECLINE:
         pattern, square = divmod(action, SQUARES)

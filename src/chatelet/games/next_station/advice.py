@@ -7,7 +7,7 @@ from ...core.texts import Message
 from .moves import DOUBLE, DOUBLE_DISTRICT, PASS, POWER, apply
 from .scoring import has_section
 from .state import TURN
-from .tables import ANY, CITIES, FROM, INCIDENT, ROUNDS, SHOWS, SYMBOLS, TO, WORDS
+from .tables import ANY, CITIES, FROM, INCIDENT, LONDON, ROUNDS, SHOWS, SYMBOLS, TO, WORDS
 from .words import figures, symbol_word
 
 COMPASS = ("e", "se", "s", "sw", "w", "nw", "n", "ne")
@@ -55,6 +55,8 @@ def idea(s: Position, seat: int, action: int) -> Message:
         gains["district"] += 1  # a new district also multiplies what is still to come
     best = max(gains, key=lambda name: gains[name])
     name = best if gains[best] > 0 else "open"
+    if name == "sights" and s.city == LONDON:
+        name = "thames"
     return Message(f"next-station-idea-{name}", {"where": whither(s, seat, action)})
 
 

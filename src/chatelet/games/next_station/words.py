@@ -106,7 +106,8 @@ def preview(s: Position, seat: int, action: int) -> NextStationPreview:
     for name in new:
         if name not in ("districts", "stations") and new[name] != old[name]:
             goal = name.startswith("objective")
-            what = f"web-ns-objective-short-{MAPS[int(s.city)]}-{name[-1]}" if goal else f"next-station-part-{name}"
+            seen = "thames" if name == "sights" and s.city == LONDON else name
+            what = f"web-ns-objective-short-{MAPS[int(s.city)]}-{name[-1]}" if goal else f"next-station-part-{seen}"
             parts.append(Part(Message(what), (new[name] - old[name]) * (10 if goal else 1), seat))
     points = [0] * int(s.players)
     points[seat] = int(sheet_points(after, seat) - sheet_points(s, seat))

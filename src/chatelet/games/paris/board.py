@@ -140,9 +140,7 @@ def cost_of(target: int) -> dict[str, int]:
 
 def sentence(message: Message) -> Sentence:
     """A message as data."""
-    args: dict[str, Any] = {}
-    for name, value in message.args.items():
-        args[name] = [sentence(item) for item in value] if isinstance(value, list) else value
+    args = {name: sentence(value) if isinstance(value, Message) else value for name, value in message.args.items()}
     return Sentence(id=message.id, args=args)
 
 

@@ -21,4 +21,4 @@ class ParisOptions(Options, frozen=True):
 
     def check(self, seats: int) -> None:
         if self.start != "random" and self.start >= seats:
-            raise BadOptions("paris-bad-start", start=self.start, last=seats - 1)
+            raise BadOptions("paris-bad-start", seats=seats)

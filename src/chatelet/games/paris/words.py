@@ -3,7 +3,7 @@
 from typing import Any
 
 from ...core.contract import Position
-from ...core.texts import Message
+from ...core.texts import Message, seat_name
 from . import actions as a
 from .codes import Refusal
 from .keys import francs_for
@@ -77,7 +77,7 @@ def tile_word(tile: int) -> Message:
         "francs": amounts.francs or 0,
         "vp": amounts.vp or 0,
         "units": amounts.units or 0,
-        "goods": [good_word(kind) for kind in kinds],
+        "goods": _either([good_word(kind) for kind in kinds]),
         "value": amounts.building_value or 0,
         "each": int(TILE_EACH[tile, 2]),
         "each2": int(TILE_EACH[tile, 2]),
@@ -91,9 +91,16 @@ def tile_word(tile: int) -> Message:
     return Message(f"paris-tile-{entry.kind}", args)
 
 
+def _either(goods: list[Message]) -> Message | str:
+    """One of these goods: no tile leaves a choice of two."""
+    if len(goods) < 3:
+        return goods[0] if goods else ""
+    return Message("paris-either", dict(zip(("one", "two", "three"), goods, strict=True)))
+
+
 def explain(s: Position, seat: int, action: int, code: int) -> Message:
     """A refusal in words."""
-    args: Args = {"seat": int(s.turn), "steps": STEPS_BACK}
+    args: Args = {"who": seat_name(int(s.turn)), "steps": STEPS_BACK}
     if code == Refusal.ANSWER_FIRST:
         args["question"] = Message(f"paris-question-{QUESTIONS[int(s.stage)]}")
     elif code == Refusal.PLACE_FIRST:
@@ -167,7 +174,7 @@ def _move(s: Position, seat: int, move: int, code: int) -> Args:
             if (lack := _lack(s, seat, int(a.MOVE_TARGET[move]), good)) is not None
         ]
     if code == Refusal.OTHERS_KEY:
-        args["owners"] = [str(k) for k in range(int(s.players)) if k != seat and int(s.keys[k]) >> there & 1]
+        args["owners"] = [seat_name(k) for k in range(int(s.players)) if k != seat and int(s.keys[k]) >> there & 1]
     return args
 
 

@@ -3,7 +3,10 @@
 bad-seat-names = Seats are a number or a list of names, not "{ $given }".
 replay-at = This game has { $events } events: it can be seen after 0 to { $events } of them, not after { $given }.
 replay-head = { $game } · { $seats } · after { $at } of { $all } events
-replay-hidden = The log as seat { $seat } may read it: what is hidden is written as "?".
+replay-hidden = The log as { $viewer ->
+    [-1] a spectator
+   *[other] { $who }
+} may read it: what is hidden is written as "?".
 replay-over = The game is over. Scores: { $scores }. First: { $winners }.
 replay-chance = Chance comes next.
 replay-may = Seat { $seat } ({ $name }) may: { $moves }
@@ -11,7 +14,7 @@ file-records = There { $records ->
     [one] is one record
    *[other] are { $records } records
 } in { $file }: no number { $given }.
-file-seat = There is no seat { $given } in this game: seats are 0 to { $last }.
+file-seat = --seat is 0 to { $last } in this game, not { $given }.
 verify-fault = { $file }, record { $number }: { $reason }
 verify-file = { $file }: { $reason }
 verify-all-well = { $good ->

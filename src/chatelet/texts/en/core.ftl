@@ -8,10 +8,13 @@ bad-seats = { $game } is for { $least } to { $most } seats, not { $given }.
 bad-option = { $game } has no option "{ $option }". It has: { $known }.
 bad-value = The option "{ $option }" of { $game } cannot be "{ $given }". It takes: { $allowed }.
 event-after-end = The game is over: "{ $event }" comes too late.
-event-of-nobody = "{ $event }" does not begin with a seat that has to act. Waiting: { $seats }.
-event-not-turn = Seat { $seat } does not have to act now{ $seats ->
-    [none] : a card or tile comes first, or the game is over.
-   *[other] . Waiting: { $seats }.
+event-of-nobody = "{ $event }" does not begin with the number of somebody who has to act. Waiting for: { $seats }.
+event-not-turn = { $you ->
+    [yes] You do not have to act now
+   *[other] { $who } does not have to act now
+}{ $count ->
+    [0] : a card or tile comes first, or the game is over.
+   *[other] . Waiting for: { $seats }.
 }
 record-too-long = This record has more than { $most } bytes: longer ones are not read.
 record-not-read = This is not a record of a game: { $reason }.
@@ -20,10 +23,10 @@ record-empty = There is no record in this file.
 record-in-line = Line { $line }: { $reason }
 record-game = There are no rules here for a game called "{ $game }".
 record-version = This record was played by version { $given } of the rules of { $game }; this program knows version { $known }.
-record-hidden = This is the log of { $seat ->
+record-hidden = This is the log of a game as { $viewer ->
     [-1] a spectator
-   *[other] seat { $seat }
-} with hidden parts left out: it can be looked at, not replayed.
+   *[other] one player
+} saw it, with hidden parts left out: it can be looked at, not replayed.
 record-event = Event { $number }, "{ $event }": { $reason }
 verify-commitment = The dealer's secret does not match what was promised at the start.
 verify-seed = The dealer's secret does not come from the seed that is named.
@@ -34,5 +37,6 @@ verify-closed = The game is over, but the dealer's secret is not shown.
 verify-unfinished = There is a result, but the game is not over.
 verify-scores = The scores are { $right }, not { $given }.
 verify-winners = The winners are { $right }, not { $given }.
-undo-refused = Seat { $seat } cannot take back now: a move stands once a card was turned, something was shown or somebody else has moved.
-seat-name = seat { $seat }
+undo-refused = This can no longer be taken back: a move stands once a card was turned, something was shown or somebody else has moved.
+seat-name = player { $number }
+seat-bot = { $bot } { $place }

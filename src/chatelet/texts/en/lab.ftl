@@ -69,7 +69,7 @@ lab-part = { $part ->
     [green] green line
     [purple] purple line
     [interchanges] interchanges
-    [sights] sights
+    [sights] crossings or tourist sites
     [objectives] objectives
     [modules] cost of modules
     [stations] lines into stations
@@ -86,7 +86,7 @@ lab-part = { $part ->
 }
 
 env-reward = A reward is one of { $known }, not "{ $given }".
-env-seat = There is no seat { $given } here: seats are 0 to { $last }.
+env-seat = This game has seats 0 to { $last } for its agents; { $given } is none of them.
 env-opponents = { $given } opponents are named; one for all, or { $needed }, would be right.
 env-actions = { $needed } whole numbers are needed, an action a game, not an array of { $given }.
 env-rows = A batch needs at least one game, not { $given }.

@@ -12,7 +12,7 @@ metro-option-rotation-about = Tiles may be turned any way; without this, the arr
 metro-option-start = Who begins
 metro-option-start-about = Drawn at random, or named: the rulebook lets the youngest begin.
 metro-option-start-random = drawn at random
-metro-bad-start = Seat { $given } cannot begin: the seats at this table are 0 to { $last }.
+metro-bad-start = This table has { $seats } seats: whoever begins has to sit at one of them.
 
 metro-squares = { $squares }{ $more ->
     [0] {""}
@@ -21,13 +21,13 @@ metro-squares = { $squares }{ $more ->
 metro-notation = "{ $given }" is not a move. Write the tile as it lies, then row and column (0 to 7), like cbaa72; or draw, to take another tile.
 metro-no-pattern = No tile of this game looks like { $pattern }. There are: { $known }.
 metro-chance = "{ $given }" cannot come now. Expected: { $expected }.
-metro-expect-start = the seat that begins, 0 to { $last }, like "start 0"
-metro-expect-tile = a tile for seat { $seat }, like "{ $seat } tile cbaa"
-metro-tile-hidden = The tile that seat { $seat } drew is hidden here ("?"): a log with hidden parts can be looked at, not replayed.
+metro-expect-start = who begins, from "start 0" to "start { $last }"
+metro-expect-tile = a tile for { $who }, like "{ $seat } tile cbaa"
+metro-tile-hidden = The tile that { $who } drew is hidden here ("?"): a log with hidden parts can be looked at, not replayed.
 metro-tile-class = With free rotation the tile { $given } is written { $right }, the first of its names.
 metro-tile-gone = No tile { $tile } is left in the stack.
 
-metro-refusal-not-your-turn = It is not your turn: wait for seat { $seat }.
+metro-refusal-not-your-turn = It is not your turn: wait for { $who }.
 metro-refusal-no-such-action = There is no such move in this game.
 metro-refusal-stack-empty = The stack is empty, so there is nothing to draw: place a tile from your hand.
 metro-refusal-declined-already = You have declined once in this turn. The tile you drew has to be placed.

@@ -43,7 +43,8 @@ next-station-part-route = { $districts ->
     [one] { $stations } station
    *[other] { $stations } stations
 }
-next-station-part-sights = monuments and sights
+next-station-part-sights = monuments
+next-station-part-thames = under the Thames
 next-station-part-crossings = overhead crossings
 next-station-part-interchanges = interchanges
 next-station-part-visits = tourist sites

@@ -22,7 +22,7 @@ paris-option-screens-open = open: everybody sees what others hold
 paris-option-start = Who begins
 paris-option-start-about = Drawn at random, or named.
 paris-option-start-random = drawn at random
-paris-bad-start = Seat { $start } cannot begin: the seats at this table are 0 to { $last }.
+paris-bad-start = This table has { $seats } seats: whoever begins has to sit at one of them.
 paris-data = The data file of Paris is wrong at { $where }: { $reason }.
 
 # notation
@@ -60,15 +60,19 @@ paris-good-gold = gold
 paris-good-bronze-prestige = bronze prestige
 paris-good-silver-prestige = silver prestige
 paris-good-gold-prestige = gold prestige
+paris-either = { $one }, { $two } or { $three }
 paris-type-bar = bar
 paris-type-bakery = bakery
 paris-type-restaurant = restaurant
 paris-type-hotel = hotel
 paris-type-theatre = theatre
 paris-type-bookshop = bookshop
+# a district in a sentence
+paris-of = of { $district }
+paris-in = in { $district }
 paris-place-arc = the Arc de Triomphe
-paris-place-bank = the bank of { $district }
-paris-place-building = building { $value } in { $district }
+paris-place-bank = the bank { paris-of }
+paris-place-building = building { $value } { paris-in }
 paris-place-landmark = { $name } ({ $value })
 paris-question-prestige = prestige for the landmark
 paris-question-bonus = the bonus tile
@@ -79,7 +83,7 @@ paris-lack-buy = { $missing } { $good }: the supply sells it for { $price } fran
 
 # refusals
 
-paris-refusal-not-your-turn = It is not your turn: wait for seat { $seat }.
+paris-refusal-not-your-turn = It is not your turn: wait for { $who }.
 paris-refusal-no-such-action = There is no such move in this game.
 paris-refusal-draw-first = First draw a building from a stack.
 paris-refusal-drawn-already = You have drawn a building in this turn.
@@ -109,7 +113,7 @@ paris-refusal-landmark-low = { $equal ->
    *[no] Landmark { $value } is lower than { $summit } in { $district }: a new landmark has to be higher than all that stand there.
 }
 paris-refusal-own-key = Your own key stands there: { $there }. Only bonus tile 9 lets you enter it again.
-paris-refusal-others-key = Occupied by seat { $owners }: { $there }. Only bonus tile 16 lets you enter it.
+paris-refusal-others-key = A key of { $owners } stands there: { $there }. Only bonus tile 16 lets you enter it.
 paris-refusal-move-francs = { $missing ->
     [one] 1 franc short
    *[other] { $missing } francs short
@@ -170,9 +174,18 @@ paris-part-units-lost = { $count ->
 }
 paris-part-vp = points at once
 paris-part-francs = francs with their tile
-paris-part-enters = { $district }: { $who } enters at place { $after }
-paris-part-moves = { $district }: { $who } goes from place { $before } to place { $after }
-paris-part-stays = { $district }: { $who } at place { $after }
+paris-part-enters = { $district }: { $you ->
+    [yes] you enter
+   *[other] { $who } enters
+} at place { $after }
+paris-part-moves = { $district }: { $you ->
+    [yes] you go
+   *[other] { $who } goes
+} from place { $before } to place { $after }
+paris-part-stays = { $district }: { $you ->
+    [yes] you are
+   *[other] { $who } is
+} at place { $after }
 
 # tiles
 

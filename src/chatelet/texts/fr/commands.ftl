@@ -3,7 +3,10 @@
 bad-seat-names = Les places sont un nombre ou une liste de noms, pas « { $given } ».
 replay-at = Cette partie a { $events } événements : on peut la voir après 0 à { $events } d'entre eux, pas après { $given }.
 replay-head = { $game } · { $seats } · après { $at } événements sur { $all }
-replay-hidden = Le journal tel que la place { $seat } peut le lire : ce qui est caché s'écrit « ? ».
+replay-hidden = Le journal tel que { $viewer ->
+    [-1] un spectateur
+   *[other] { $who }
+} peut le lire : ce qui est caché s'écrit « ? ».
 replay-over = La partie est finie. Points : { $scores }. Premier : { $winners }.
 replay-chance = C'est au hasard de jouer.
 replay-may = La place { $seat } ({ $name }) peut : { $moves }
@@ -11,7 +14,7 @@ file-records = Il y a { $records ->
     [one] un seul enregistrement
    *[other] { $records } enregistrements
 } dans { $file } : pas de numéro { $given }.
-file-seat = Il n'y a pas de place { $given } dans cette partie : les places vont de 0 à { $last }.
+file-seat = Dans cette partie, --seat va de 0 à { $last }, pas { $given }.
 verify-fault = { $file }, enregistrement { $number } : { $reason }
 verify-file = { $file } : { $reason }
 verify-all-well = { $good ->

@@ -61,7 +61,7 @@ companion-vp-tiles-too-many = { $tiles } tuiles PV sont posées, mais { $full ->
     [one] un seul quartier a
    *[other] seuls { $full } quartiers ont
 } { $keys } clés sur des bâtiments ou monuments : on ne pouvait pas en poser plus.
-companion-value-twice = À { $district }, { $count } clés sont sur la valeur { $value }. Il n'y a qu'un tel emplacement : seules les tuiles bonus 9 et 16 permettent de le partager.
+companion-value-twice = Il y a { paris-in } { $count } clés sur la valeur { $value }. Il n'y a qu'un tel emplacement : seules les tuiles bonus 9 et 16 permettent de le partager.
 companion-landmark-twice = Un monument de valeur { $value } est dans { $count } quartiers : il n'y en a pas tant.
 companion-keys-too-many = { $name } a { $keys } clés dans les quartiers ; on peut en avoir { $most } au plus.
 companion-rank-none = { $sum }. Pas de tuile PV ici : personne ne marque.

@@ -69,7 +69,7 @@ lab-part = { $part ->
     [green] ligne verte
     [purple] ligne violette
     [interchanges] correspondances
-    [sights] curiosités
+    [sights] ponts ou sites touristiques
     [objectives] objectifs
     [modules] coût des modules
     [stations] lignes vers les stations
@@ -86,7 +86,7 @@ lab-part = { $part ->
 }
 
 env-reward = Une récompense est l'une de { $known }, pas « { $given } ».
-env-seat = Il n'y a pas de place { $given } ici : les places vont de 0 à { $last }.
+env-seat = Dans cette partie, les agents vont de 0 à { $last } : { $given } n'en est pas un.
 env-opponents = { $given } adversaires sont nommés ; il en faut un pour tous, ou { $needed }.
 env-actions = Il faut { $needed } nombres entiers, une action par partie, pas un tableau de { $given }.
 env-rows = Un lot demande au moins une partie, pas { $given }.

@@ -12,7 +12,7 @@ metro-option-rotation-about = Les tuiles se tournent à volonté ; sinon, la fl�
 metro-option-start = Qui commence
 metro-option-start-about = Tiré au sort, ou désigné : selon la règle, le plus jeune commence.
 metro-option-start-random = tiré au sort
-metro-bad-start = La place { $given } ne peut pas commencer : les places de cette table vont de 0 à { $last }.
+metro-bad-start = Cette table a { $seats } places : qui commence doit en occuper une.
 
 metro-squares = { $squares }{ $more ->
     [0] {""}
@@ -22,13 +22,13 @@ metro-squares = { $squares }{ $more ->
 metro-notation = « { $given } » n'est pas un coup. On écrit la tuile comme elle est posée, puis la ligne et la colonne (de 0 à 7), comme cbaa72 ; ou draw, pour en piocher une autre.
 metro-no-pattern = Aucune tuile du jeu ne ressemble à { $pattern }. Il y a : { $known }.
 metro-chance = « { $given } » ne peut pas venir maintenant. On attend : { $expected }.
-metro-expect-start = la place qui commence, de 0 à { $last }, comme « start 0 »
-metro-expect-tile = une tuile pour la place { $seat }, comme « { $seat } tile cbaa »
-metro-tile-hidden = La tuile piochée par la place { $seat } est cachée ici (« ? ») : un journal aux parties cachées se regarde, mais ne se rejoue pas.
+metro-expect-start = qui commence, de « start 0 » à « start { $last } »
+metro-expect-tile = une tuile pour { $who }, comme « { $seat } tile cbaa »
+metro-tile-hidden = La tuile piochée par { $who } est cachée ici (« ? ») : un journal aux parties cachées se regarde, mais ne se rejoue pas.
 metro-tile-class = En orientation libre, la tuile { $given } s'écrit { $right }, le premier de ses noms.
 metro-tile-gone = Il ne reste plus de tuile { $tile } dans la pile.
 
-metro-refusal-not-your-turn = Ce n'est pas votre tour : c'est à la place { $seat } de jouer.
+metro-refusal-not-your-turn = Ce n'est pas votre tour : c'est à { $who } de jouer.
 metro-refusal-no-such-action = Ce coup n'existe pas dans ce jeu.
 metro-refusal-stack-empty = La pile est vide, il n'y a plus rien à piocher : posez une tuile de votre main.
 metro-refusal-declined-already = Vous avez déjà pioché pendant ce tour : il faut poser cette tuile.

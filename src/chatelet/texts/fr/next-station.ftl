@@ -43,7 +43,8 @@ next-station-part-route = { $districts ->
     [one] { $stations } station
    *[other] { $stations } stations
 }
-next-station-part-sights = monuments et sites
+next-station-part-sights = monuments
+next-station-part-thames = sous la Tamise
 next-station-part-crossings = ponts
 next-station-part-interchanges = correspondances
 next-station-part-visits = sites touristiques

@@ -22,7 +22,7 @@ paris-option-screens-open = ouverts : tous voient ce qu'ont les autres
 paris-option-start = Qui commence
 paris-option-start-about = Tiré au sort, ou désigné.
 paris-option-start-random = tiré au sort
-paris-bad-start = La place { $start } ne peut pas commencer : à cette table, les places vont de 0 à { $last }.
+paris-bad-start = Cette table a { $seats } places : qui commence doit en occuper une.
 paris-data = Le fichier de données de Paris est faux à { $where } : { $reason }.
 
 # notation
@@ -60,15 +60,25 @@ paris-good-gold = or
 paris-good-bronze-prestige = prestige de bronze
 paris-good-silver-prestige = prestige d'argent
 paris-good-gold-prestige = prestige d'or
+paris-either = { $one }, { $two } ou { $three }
 paris-type-bar = bar
 paris-type-bakery = boulangerie
 paris-type-restaurant = restaurant
 paris-type-hotel = hôtel
 paris-type-theatre = théâtre
 paris-type-bookshop = librairie
+# un quartier dans une phrase
+paris-of = { $district ->
+    [Batignolles] des Batignolles
+   *[other] de { $district }
+}
+paris-in = { $district ->
+    [Batignolles] aux Batignolles
+   *[other] à { $district }
+}
 paris-place-arc = Arc de Triomphe
-paris-place-bank = banque de { $district }
-paris-place-building = bâtiment { $value } de { $district }
+paris-place-bank = banque { paris-of }
+paris-place-building = bâtiment { $value } { paris-of }
 paris-place-landmark = { $name } ({ $value })
 paris-question-prestige = le prestige pour le monument
 paris-question-bonus = la tuile bonus
@@ -79,7 +89,7 @@ paris-lack-buy = { $missing } { $good } : la réserve en vend à { $price } fran
 
 # refus
 
-paris-refusal-not-your-turn = Ce n'est pas votre tour : c'est à la place { $seat }.
+paris-refusal-not-your-turn = Ce n'est pas votre tour : c'est à { $who } de jouer.
 paris-refusal-no-such-action = Ce coup n'existe pas dans ce jeu.
 paris-refusal-draw-first = Piochez d'abord un bâtiment dans une pile.
 paris-refusal-drawn-already = Vous avez déjà pioché un bâtiment à ce tour.
@@ -96,20 +106,23 @@ paris-refusal-stack-empty = La pile { $stack } est vide.{ $count ->
     [0] {" "}Il n'y a plus de bâtiment à piocher.
    *[other] {" "}Il reste des tuiles dans : { $left }.
 }
-paris-refusal-space-built = À { $district }, l'emplacement de valeur { $value } a déjà un bâtiment.
+paris-refusal-space-built = L'emplacement de valeur { $value } { paris-of } a déjà un bâtiment.
 paris-refusal-type-there = { $district } a déjà un bâtiment de ce type ({ $type }) : chaque type n'y est qu'une fois.
 paris-refusal-no-keys = Il ne vous reste pas de clé derrière l'écran.
 paris-refusal-key-there = Vous y avez déjà une clé : { $place }. Déplacez-la d'abord.
 paris-refusal-no-key-at = Vous n'y avez pas de clé : { $here }.
 paris-refusal-not-built = Il n'y a pas encore de bâtiment : { $there }.
-paris-refusal-landmark-elsewhere = { $there } est à { $site }, pas à { $district }.
-paris-refusal-arc-founds = Une clé sur l'Arc de Triomphe n'est dans aucun quartier : elle ne peut pas fonder { $there }. Partez d'une banque, d'un bâtiment ou d'un monument de { $district }.
+paris-refusal-landmark-elsewhere = { $there } est { $site ->
+    [Batignolles] aux Batignolles
+   *[other] à { $site }
+}, pas { paris-in }.
+paris-refusal-arc-founds = Une clé sur l'Arc de Triomphe n'est dans aucun quartier : elle ne peut pas fonder { $there }. Partez d'une banque, d'un bâtiment ou d'un monument { paris-of }.
 paris-refusal-landmark-low = { $equal ->
-    [yes] Le monument { $value } ne dépasse pas le { $summit } de { $district } : un nouveau monument doit être plus haut que tous ceux qui s'y trouvent.
-   *[no] Le monument { $value } est plus bas que le { $summit } de { $district } : un nouveau monument doit être plus haut que tous ceux qui s'y trouvent.
+    [yes] Le monument { $value } ne dépasse pas le { $summit } { paris-of } : un nouveau monument doit être plus haut que tous ceux qui s'y trouvent.
+   *[no] Le monument { $value } est plus bas que le { $summit } { paris-of } : un nouveau monument doit être plus haut que tous ceux qui s'y trouvent.
 }
 paris-refusal-own-key = Votre propre clé s'y trouve : { $there }. Seule la tuile bonus 9 permet d'y entrer encore.
-paris-refusal-others-key = Occupé par la place { $owners } : { $there }. Seule la tuile bonus 16 permet d'y entrer.
+paris-refusal-others-key = Une clé de { $owners } s'y trouve : { $there }. Seule la tuile bonus 16 permet d'y entrer.
 paris-refusal-move-francs = Il manque { $missing ->
     [one] 1 franc
    *[other] { $missing } francs
@@ -159,7 +172,7 @@ paris-refusal-must-act = Vous pouvez encore placer une clé, en déplacer une ou
 
 paris-part-spends = dépense la tuile { $tile }
 paris-part-takes = prend la tuile bonus { $tile }
-paris-part-founds = fonde { $name } à { $district }
+paris-part-founds = fonde { $name } { paris-in }
 paris-part-token = prend le jeton : { $good }
 paris-part-may-honour = puis du prestige peut être remis
 paris-part-may-reward = puis une tuile bonus peut être prise
@@ -170,9 +183,18 @@ paris-part-units-lost = { $count ->
 }
 paris-part-vp = points tout de suite
 paris-part-francs = les francs, avec leur tuile
-paris-part-enters = { $district } : { $who } entre au rang { $after }
-paris-part-moves = { $district } : { $who } passe du rang { $before } au rang { $after }
-paris-part-stays = { $district } : { $who } au rang { $after }
+paris-part-enters = { $district } : { $you ->
+    [yes] vous entrez
+   *[other] { $who } entre
+} au rang { $after }
+paris-part-moves = { $district } : { $you ->
+    [yes] vous passez
+   *[other] { $who } passe
+} du rang { $before } au rang { $after }
+paris-part-stays = { $district } : { $you ->
+    [yes] vous êtes
+   *[other] { $who } est
+} au rang { $after }
 
 # tuiles
 

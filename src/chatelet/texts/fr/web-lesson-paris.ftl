@@ -3,7 +3,7 @@
 web-lesson-paris-hello = Le Paris de la Belle Époque : six quartiers autour de l'Arc de Triomphe. On investit avec des clés, d'abord sur une banque ou sur l'Arc, puis dans des bâtiments et des monuments. Derrière votre écran : 3 francs et 10 clés.
 web-lesson-paris-draw = Chaque tour commence par un nouveau bâtiment. Le dos de la tuile dit son quartier : les deux piles proposent La Villette. Piochez dans la **pile 1**, en haut à gauche.
 web-lesson-paris-bank = Un bâtiment de valeur 2 a ouvert à La Villette. Puis votre unique action : placez une clé sur la **banque de La Villette**, la pièce près de l'Arc. Elle vous paie 6 francs.
-web-lesson-paris-draw-again = Odette aussi a pioché un bâtiment, et placé une clé sur la banque de Batignolles. À vous de nouveau : piochez dans la **pile 1**.
+web-lesson-paris-draw-again = Odette aussi a pioché un bâtiment, et placé une clé sur la banque des Batignolles. À vous de nouveau : piochez dans la **pile 1**.
 web-lesson-paris-move = Vous avez 9 francs. D'une banque, une clé passe dans un bâtiment du même quartier et paie sa valeur. Choisissez le **bâtiment 2 de La Villette** : 2 francs, et le jeton à côté est à vous.
 web-lesson-paris-bonus = Les bâtiments de valeur 1 et 2 apportent aussi une **tuile bonus**. Votre meeple avance sur l'anneau extérieur autant que vous voulez, mais ne recule jamais. Prenez la **tuile 3** : elle vaut 1 marbre.
 web-lesson-paris-end = Avant de terminer un tour, vous pouvez encore acheter, vendre et utiliser des tuiles. Gardez la vôtre et **terminez le tour**.

@@ -35,10 +35,10 @@ web-paris-cost-gain = Coût : { $cost }. Gain : { $gain }.
 web-paris-bank = { $name }, paie { $francs }.
 web-paris-building = { $name } : { $type }. Prix { $price }.
 web-paris-lot = { $name } : pas encore construit.
-web-paris-landmark = { $name } à { $district }. Prix { $price }.
-web-paris-site = Fonder { $name } à { $district }.
+web-paris-landmark = { $name } { paris-in }. Prix { $price }.
+web-paris-site = Fonder { $name } { paris-in }.
 web-paris-idle = { $name } ({ $value }), pas encore fondé. Prix { $price }.
-web-paris-landmark-in = monument { $value } à { $district }
+web-paris-landmark-in = monument { $value } { paris-in }
 web-paris-token = Jeton : { $good }.
 web-paris-keys-of = Clés de { $names }.
 web-paris-can-enter = Votre clé peut venir ici.
@@ -141,7 +141,7 @@ web-paris-end-tiles-held = { $count ->
 
 # coups
 web-paris-do-draw = Piocher dans la pile { $stack }
-web-paris-do-place = Le placer à { $district }
+web-paris-do-place = Le placer { paris-in }
 web-paris-do-key = Clé : { $place }
 web-paris-do-move = Clé : { $from } → { $to }
 web-paris-do-prestige = Remettre { $good }

@@ -13,7 +13,8 @@ next-station-idea-power = È un buon momento per il potere della matita.
 next-station-idea-double = Fai contare qualcosa per due.
 next-station-idea-district = Un nuovo quartiere, { $where }.
 next-station-idea-station = Una Fermata in più nel quartiere dove ne hai di più, { $where }.
-next-station-idea-sights = Un'attrazione che paga da sola, { $where }.
+next-station-idea-sights = Un Monumento, che paga da solo, { $where }.
+next-station-idea-thames = Sotto il Tamigi, { $where }.
 next-station-idea-crossings = Passa su un Cavalcavia, { $where }.
 next-station-idea-interchanges = Incontra una linea già disegnata, { $where }.
 next-station-idea-visits = Un luogo turistico { $where }.
@@ -89,7 +90,7 @@ paris-reason-cost = Costa { $things }.
 paris-reason-gain = Porta { $things }.
 
 coach-effort = «{ $given }» non è un modo di pensare: scegli tra { $known }.
-coach-seat = Non c'è il posto { $given }: i posti vanno da 0 a { $last }.
+coach-seat = In questa partita --seat va da 0 a { $last }, non { $given }.
 coach-thinking = riflessione
 coach-title = { $game }: l'allenatore
 coach-head = { $game } · { $seats } · { $scores }
@@ -141,7 +142,7 @@ solve-other-game = La preveggenza è per { $known }, non per { $game }.
 
 puzzles-none = Qui non ci sono rompicapi per { $game }. Ce ne sono per: { $known }. `chatelet puzzles make { $game }` ne crea alcuni.
 puzzle-unknown = Non c'è il rompicapo { $given }.
-puzzle-head = Rompicapo { $puzzle } · { $game } · livello { $level } · giochi al posto { $seat }
+puzzle-head = Rompicapo { $puzzle } · { $game } · livello { $level }
 puzzle-moves = Puoi: { $moves }
 puzzles-there = { $file } esiste già, forse è il lavoro di ore. Indica un altro file con -o, o sposta questo.
 puzzles-not-read = { $file } non contiene rompicapi come li scrive `chatelet puzzles make`.

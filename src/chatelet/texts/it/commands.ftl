@@ -3,7 +3,10 @@
 bad-seat-names = I posti sono un numero o un elenco di nomi, non «{ $given }».
 replay-at = Questa partita ha { $events } eventi: si può vedere dopo un numero di eventi da 0 a { $events }, non dopo { $given }.
 replay-head = { $game } · { $seats } · dopo { $at } eventi su { $all }
-replay-hidden = Il registro come può leggerlo il posto { $seat }: ciò che è nascosto è scritto «?».
+replay-hidden = Il registro come può leggerlo { $viewer ->
+    [-1] uno spettatore
+   *[other] { $who }
+}: ciò che è nascosto è scritto «?».
 replay-over = La partita è finita. Punti: { $scores }. Primo: { $winners }.
 replay-chance = Ora tocca al caso.
 replay-may = Il posto { $seat } ({ $name }) può: { $moves }
@@ -11,7 +14,7 @@ file-records = { $records ->
     [one] C'è una sola registrazione
    *[other] Ci sono { $records } registrazioni
 } in { $file }: non c'è la numero { $given }.
-file-seat = In questa partita non c'è il posto { $given }: i posti vanno da 0 a { $last }.
+file-seat = In questa partita --seat va da 0 a { $last }, non { $given }.
 verify-fault = { $file }, registrazione { $number }: { $reason }
 verify-file = { $file }: { $reason }
 verify-all-well = { $good ->

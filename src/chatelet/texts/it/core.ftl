@@ -8,10 +8,13 @@ bad-seats = { $game } si gioca da { $least } a { $most } posti, non { $given }.
 bad-option = { $game } non ha l'opzione «{ $option }». Ha: { $known }.
 bad-value = L'opzione «{ $option }» di { $game } non può valere «{ $given }». Valori possibili: { $allowed }.
 event-after-end = La partita è finita: «{ $event }» arriva troppo tardi.
-event-of-nobody = «{ $event }» non comincia con un posto che deve giocare. Si attende: { $seats }.
-event-not-turn = Il posto { $seat } adesso non deve giocare{ $seats ->
-    [none] : prima si gira una carta o si pesca, oppure la partita è finita.
-   *[other] . Si attende: { $seats }.
+event-of-nobody = «{ $event }» non comincia con il numero di qualcuno che deve giocare. Si aspetta: { $seats }.
+event-not-turn = { $you ->
+    [yes] Adesso non tocca a te
+   *[other] Adesso non tocca a { $who }
+}{ $count ->
+    [0] : prima si gira una carta o si pesca, oppure la partita è finita.
+   *[other] . Si aspetta: { $seats }.
 }
 record-too-long = Questa registrazione supera { $most } byte: di più lunghe non se ne leggono.
 record-not-read = Questa non è la registrazione di una partita: { $reason }.
@@ -20,9 +23,9 @@ record-empty = In questo file non c'è nessuna registrazione.
 record-in-line = Riga { $line }: { $reason }
 record-game = Qui non ci sono regole per un gioco che si chiama «{ $game }».
 record-version = Questa partita è stata giocata con la versione { $given } delle regole di { $game }; qui si conosce la versione { $known }.
-record-hidden = Questo è il registro { $seat ->
-    [-1] di uno spettatore
-   *[other] del posto { $seat }
+record-hidden = Questo è il registro di una partita come la vedeva { $viewer ->
+    [-1] uno spettatore
+   *[other] un giocatore
 }, senza le parti nascoste: si può guardare, non rigiocare.
 record-event = Evento { $number }, «{ $event }»: { $reason }
 verify-commitment = Il segreto del mazziere non corrisponde a quanto promesso all'inizio.
@@ -34,5 +37,6 @@ verify-closed = La partita è finita, ma il segreto del mazziere non è mostrato
 verify-unfinished = C'è un risultato, ma la partita non è finita.
 verify-scores = I punteggi sono { $right }, non { $given }.
 verify-winners = I vincitori sono { $right }, non { $given }.
-undo-refused = Il posto { $seat } adesso non può tornare indietro: una mossa resta quando è stata girata una carta, mostrato qualcosa o giocata la mossa di un altro.
-seat-name = il posto { $seat }
+undo-refused = Non si può più tornare indietro: una mossa resta quando è stata girata una carta, mostrato qualcosa o giocata la mossa di un altro.
+seat-name = giocatore { $number }
+seat-bot = { $bot } { $place }

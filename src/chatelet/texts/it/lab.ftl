@@ -69,7 +69,7 @@ lab-part = { $part ->
     [green] linea verde
     [purple] linea viola
     [interchanges] interscambi
-    [sights] attrazioni
+    [sights] Cavalcavia o luoghi turistici
     [objectives] obiettivi
     [modules] costo dei moduli
     [stations] linee nelle stazioni
@@ -86,7 +86,7 @@ lab-part = { $part ->
 }
 
 env-reward = Una ricompensa è una fra { $known }, non «{ $given }».
-env-seat = Qui non c'è il posto { $given }: i posti vanno da 0 a { $last }.
+env-seat = In questa partita gli agenti vanno da 0 a { $last }: { $given } non è tra loro.
 env-opponents = Sono nominati { $given } avversari; ne serve uno per tutti, oppure { $needed }.
 env-actions = Servono { $needed } numeri interi, un'azione per partita, non un array di { $given }.
 env-rows = Un gruppo vuole almeno una partita, non { $given }.

@@ -12,7 +12,7 @@ metro-option-rotation-about = Le piastrine si possono girare a piacere; altrimen
 metro-option-start = Chi inizia
 metro-option-start-about = A sorte, oppure un posto a scelta: secondo il regolamento inizia il più giovane.
 metro-option-start-random = a sorte
-metro-bad-start = Il posto { $given } non può iniziare: a questo tavolo i posti vanno da 0 a { $last }.
+metro-bad-start = Questo tavolo ha { $seats } posti: chi inizia deve occuparne uno.
 
 metro-squares = { $squares }{ $more ->
     [0] {""}
@@ -22,13 +22,13 @@ metro-squares = { $squares }{ $more ->
 metro-notation = «{ $given }» non è una mossa. Si scrive la piastrina così come giace, poi riga e colonna (da 0 a 7), come cbaa72; oppure draw, per pescarne un'altra.
 metro-no-pattern = Nessuna piastrina del gioco è fatta come { $pattern }. Ci sono: { $known }.
 metro-chance = «{ $given }» adesso non può venire. Si attende: { $expected }.
-metro-expect-start = il posto che inizia, da 0 a { $last }, come «start 0»
-metro-expect-tile = una piastrina per il posto { $seat }, come «{ $seat } tile cbaa»
-metro-tile-hidden = La piastrina pescata dal posto { $seat } qui è coperta («?»): un registro con parti nascoste si può guardare, non rigiocare.
+metro-expect-start = chi inizia, da «start 0» a «start { $last }»
+metro-expect-tile = una piastrina per { $who }, come «{ $seat } tile cbaa»
+metro-tile-hidden = La piastrina pescata da { $who } qui è coperta («?»): un registro con parti nascoste si può guardare, non rigiocare.
 metro-tile-class = Con l'orientamento libero la piastrina { $given } si scrive { $right }, il primo dei suoi nomi.
 metro-tile-gone = Nella pila non ci sono più piastrine { $tile }.
 
-metro-refusal-not-your-turn = Non è il tuo turno: tocca al posto { $seat }.
+metro-refusal-not-your-turn = Non è il tuo turno: tocca a { $who }.
 metro-refusal-no-such-action = In questo gioco non c'è una mossa così.
 metro-refusal-stack-empty = La pila è finita e non c'è più nulla da pescare: posa una piastrina che hai in mano.
 metro-refusal-declined-already = In questo turno hai già pescato una nuova piastrina: ora bisogna posare quella.

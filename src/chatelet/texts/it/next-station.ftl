@@ -43,7 +43,8 @@ next-station-part-route = { $districts ->
     [one] { $stations } Fermata
    *[other] { $stations } Fermate
 }
-next-station-part-sights = Monumenti e attrazioni
+next-station-part-sights = Monumenti
+next-station-part-thames = sotto il Tamigi
 next-station-part-crossings = Cavalcavia
 next-station-part-interchanges = Fermate di Interscambio
 next-station-part-visits = luoghi turistici

@@ -22,7 +22,7 @@ paris-option-screens-open = aperti: tutti vedono che cosa hanno gli altri
 paris-option-start = Chi comincia
 paris-option-start-about = A sorte, oppure un posto preciso.
 paris-option-start-random = a sorte
-paris-bad-start = Il posto { $start } non può cominciare: a questo tavolo i posti vanno da 0 a { $last }.
+paris-bad-start = Questo tavolo ha { $seats } posti: chi comincia deve occuparne uno.
 paris-data = Il file dei dati di Paris è sbagliato in { $where }: { $reason }.
 
 # notazione
@@ -60,15 +60,19 @@ paris-good-gold = oro
 paris-good-bronze-prestige = prestigio di bronzo
 paris-good-silver-prestige = prestigio d'argento
 paris-good-gold-prestige = prestigio d'oro
+paris-either = { $one }, { $two } o { $three }
 paris-type-bar = bar
 paris-type-bakery = panetteria
 paris-type-restaurant = ristorante
 paris-type-hotel = hotel
 paris-type-theatre = teatro
 paris-type-bookshop = libreria
+# a district in a sentence
+paris-of = di { $district }
+paris-in = a { $district }
 paris-place-arc = Arco di Trionfo
-paris-place-bank = banca di { $district }
-paris-place-building = edificio { $value } di { $district }
+paris-place-bank = banca { paris-of }
+paris-place-building = edificio { $value } { paris-of }
 paris-place-landmark = { $name } ({ $value })
 paris-question-prestige = i gettoni prestigio per il monumento
 paris-question-bonus = la tessera bonus
@@ -79,7 +83,7 @@ paris-lack-buy = { $missing } { $good }: la riserva lo vende a { $price } franch
 
 # rifiuti
 
-paris-refusal-not-your-turn = Non è il tuo turno: tocca al posto { $seat }.
+paris-refusal-not-your-turn = Non è il tuo turno: tocca a { $who }.
 paris-refusal-no-such-action = In questo gioco non c'è una mossa così.
 paris-refusal-draw-first = Prima pesca un edificio da una pila.
 paris-refusal-drawn-already = In questo turno hai già pescato un edificio.
@@ -109,7 +113,7 @@ paris-refusal-landmark-low = { $equal ->
    *[no] Il monumento { $value } è più basso di quello di valore { $summit } a { $district }: un nuovo monumento deve essere più alto di tutti quelli presenti.
 }
 paris-refusal-own-key = C'è già una tua chiave: { $there }. Solo la tessera bonus 9 ti permette di entrarci di nuovo.
-paris-refusal-others-key = Occupato dal posto { $owners }: { $there }. Solo la tessera bonus 16 ti permette di entrarci.
+paris-refusal-others-key = C'è già una chiave di { $owners }: { $there }. Solo la tessera bonus 16 ti permette di entrarci.
 paris-refusal-move-francs = { $missing ->
     [one] Manca 1 franco
    *[other] Mancano { $missing } franchi
@@ -170,9 +174,18 @@ paris-part-units-lost = { $count ->
 }
 paris-part-vp = punti subito
 paris-part-francs = i franchi, con la loro tessera
-paris-part-enters = { $district }: { $who } entra al { $after }° rango
-paris-part-moves = { $district }: { $who } passa dal { $before }° al { $after }° rango
-paris-part-stays = { $district }: { $who } al { $after }° rango
+paris-part-enters = { $district }: { $you ->
+    [yes] entri
+   *[other] { $who } entra
+} al { $after }° posto
+paris-part-moves = { $district }: { $you ->
+    [yes] passi
+   *[other] { $who } passa
+} dal { $before }° al { $after }° posto
+paris-part-stays = { $district }: { $you ->
+    [yes] sei
+   *[other] { $who } è
+} al { $after }° posto
 
 # tessere
 

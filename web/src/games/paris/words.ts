@@ -7,9 +7,7 @@ export function tell(message: Said): string {
   const args = Object.fromEntries(
     Object.entries(message.args).map(([name, value]) => [
       name,
-      Array.isArray(value)
-        ? list(value.map((item: Said | string) => (typeof item === 'object' ? tell(item) : item)))
-        : (value as string | number),
+      typeof value === 'object' ? tell(value as Said) : (value as string | number),
     ]),
   )
   return t(message.id, args)
