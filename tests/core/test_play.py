@@ -80,7 +80,7 @@ def test_an_illegal_number_is_refused_with_its_rule_and_an_untimely_one_says_who
     with pytest.raises(Refused) as refused:
         play.act(seat, illegal)
     assert refused.value.code == play.rules.refusal(play.position, seat, illegal)
-    with pytest.raises(BadNotation, match="Seat 5"):
+    with pytest.raises(BadNotation, match="not the turn of player 6"):
         play.act(5, min(legal))
 
 

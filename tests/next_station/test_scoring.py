@@ -3,6 +3,8 @@
 import numpy as np
 import pytest
 
+import chatelet
+from chatelet.core.texts import say
 from chatelet.games import find
 from chatelet.games.next_station.scoring import line_points, reaches
 from chatelet.games.next_station.state import TURN
@@ -153,3 +155,16 @@ def test_alone_each_module_costs_ten_points(sheet):
 def test_the_verdicts_for_a_player_alone(sheet, map, points, band):
     s = sheet(points=[points], seats=1, map=map)
     assert view(s, 0).band == band
+
+
+def test_previews_on_london_speak_of_the_thames_and_previews_on_paris_of_monuments():
+    for city, words, others in (
+        ("london", "under the Thames", "monuments"),
+        ("paris", "monuments", "under the Thames"),
+    ):
+        game, told = chatelet.new("next-station", 1, seed=3, map=city), set()
+        while not game.over:
+            moves = game.legal(0)
+            told |= {say(part.what) for move in moves for part in game.preview(0, move).parts}
+            game.play(0, moves[0])
+        assert words in told and others not in told

@@ -46,6 +46,19 @@ def test_a_preview_tells_cost_gain_and_what_comes_next(table):
     assert "the fourth key of the district: then a VP tile can be placed" in said
 
 
+def test_a_tile_that_counts_as_one_good_of_several_says_or_and_districts_take_their_article():
+    from chatelet.core.texts import say
+    from chatelet.games.paris.tables import BANK, DISTRICTS
+    from chatelet.games.paris.words import place_word, tile_word
+
+    assert say(tile_word(9)).startswith(
+        "Counts as 1 resource: wood, marble or gold. To be spent or sold in the turn in"
+    )
+    assert say(tile_word(1)).startswith("Counts as 1 resource: ") and " or gold" not in say(tile_word(1))
+    banks = [say(place_word(BANK + district), "fr") for district in range(DISTRICTS)]
+    assert "banque des Batignolles" in banks and "banque de La Villette" in banks
+
+
 def test_a_preview_tells_who_rises_and_who_falls_in_the_district(table):
     t = table(3).award("belleville", 20).keys(0, "belleville.bank", "belleville.1").keys(1, "belleville.4").francs(0, 5)
     found = t.preview("move belleville.bank>belleville.5")

@@ -46,6 +46,24 @@ def test_every_language_has_the_same_sections(game: str) -> None:
         assert {link for link in re.findall(r"\]\(#([\w-]+)\)", text)} <= set(ids), language
 
 
+def test_the_rulings_are_told_in_every_language_with_the_rulebooks_sentence_and_in_the_docs() -> None:
+    pages = {language: (TEXTS / language / "rulings.md").read_text(encoding="utf-8") for language in LANGUAGES}
+    docs = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+    ids = [id for _, _, id in HEADING.findall(pages["en"])]
+    quoted = re.findall(r"^> (.+)$", pages["en"], re.M)
+    assert len(quoted) == len([id for mark, _, id in HEADING.findall(pages["en"]) if mark == "###"])
+    assert [quote for quote in quoted if quote not in docs] == []
+    for language, page in pages.items():
+        assert shape(page) == shape(pages["en"]), language
+        assert len(re.findall(r"^> .+$", page, re.M)) == len(quoted), language
+        for game in game_names():
+            led = re.findall(r"\]\(/rules/rulings#([\w-]+)\)", rules(game, language))
+            assert led and set(led) <= set(ids), (game, language)
+            assert set(re.findall(rf"/rules/{game}#([\w-]+)", page)) <= {
+                id for _, _, id in HEADING.findall(rules(game, language))
+            }
+
+
 @pytest.mark.parametrize("game", game_names())
 def test_every_figure_is_used_and_drawn(game: str) -> None:
     assert set(captions(rules(game, "en"))) == set(figures(game))

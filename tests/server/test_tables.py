@@ -59,7 +59,7 @@ def test_a_refusal_speaks_of_people_by_name_and_of_the_reader_as_you(guest):
         for language in ("en", "it", "fr")
     }
     assert told == {
-        "en": "You do not have to act now. Waiting for: Ana 0.",
+        "en": "It is not your turn. Waiting for: Ana 0.",
         "it": "Adesso non tocca a te. Si aspetta: Ana 0.",
         "fr": "Ce n'est pas à vous de jouer. On attend : Ana 0.",
     }

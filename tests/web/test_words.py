@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from chatelet.core.texts import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "src" / "chatelet" / "texts"
 SOURCES = "\n".join(
@@ -21,7 +23,7 @@ def messages(language: str) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("language", ["it", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_language_says_the_same(language: str) -> None:
     english, other = messages("en"), messages(language)
     assert set(english) ^ set(other) == set()

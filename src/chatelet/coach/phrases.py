@@ -16,7 +16,7 @@ def signed(points: float, places: int = 1) -> str:
 
 def written(figure: str, language: str) -> str:
     """A figure as the language writes it: 1.5 or 1,5."""
-    return figure if language == "en" else figure.replace(".", ",")
+    return figure.replace(".", say(Message("decimal-mark"), language))
 
 
 def parts_of(rules: Rules, seen: Position, seat: int, move: str) -> list[tuple[int, Message, int]]:

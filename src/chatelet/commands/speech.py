@@ -91,7 +91,8 @@ def own_language() -> str:
     """The language of this terminal, where it is one of ours."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
-            return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
+            tongue = value.partition(".")[0].partition("_")[0].lower()
+            return tongue if tongue in LANGUAGES else "en"
     return "en"
 
 

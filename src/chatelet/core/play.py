@@ -13,7 +13,7 @@ import msgspec
 
 from .contract import Position, Preview, Rules
 from .dealer import Dealer
-from .errors import BadNotation, ChateletError, Refused
+from .errors import ChateletError, Refused
 from .log import CHANCE, Entry, Line
 from .record import FORMAT, Record, RulesMark, not_to_act, play_event, read_event
 
@@ -98,7 +98,7 @@ class Play:
 
     def act(self, seat: int, action: int, *, answered: bool = True) -> Draft:
         """A move by its number, and chance's answer to it. Raises Refused or BadNotation."""
-        self._check_turn(seat, str(action))
+        self._check_turn(seat)
         self._check(self.position, seat, action)
         return self._acted(seat, action, answered)
 
@@ -283,12 +283,12 @@ class Play:
 
     def action(self, s: Position, seat: int, text: str) -> int:
         """The action a text names, if it is legal there. Raises Refused or BadNotation."""
-        self._check_turn(seat, text)
+        self._check_turn(seat)
         action = self.rules.read(s, seat, text)
         self._check(s, seat, action)
         return action
 
-    def _check_turn(self, seat: int, text: str) -> None:
+    def _check_turn(self, seat: int) -> None:
         if seat not in self.waiting:
             raise not_to_act(seat, self.waiting)
 

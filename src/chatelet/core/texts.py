@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "it", "fr")
 LARGEST = 10**15  # number that is written with the signs of its language
 FOLDER = Path(__file__).resolve().parent.parent / "texts"
 FOLDERS = [FOLDER]  # ours, and those that games bring; a folder a language
+# a language is a folder of texts and nothing else; English comes first, for it stands in for what others lack
+LANGUAGES = tuple(
+    sorted((path.parent.name for path in FOLDER.glob("*/language.ftl")), key=lambda one: (one != "en", one))
+)
 
 
 @dataclass(frozen=True)

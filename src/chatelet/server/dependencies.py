@@ -29,7 +29,7 @@ def language_of(connection: Connection) -> str:
     for place, word in enumerate(connection.headers.get("accept-language", "")[:200].split(",")):
         tongue, _, weight = word.strip().partition(";q=")
         try:
-            wishes.append((-float(weight or 1), place, tongue[:2].lower()))
+            wishes.append((-float(weight or 1), place, tongue.partition("-")[0].lower()))
         except ValueError:
             continue
     return next((tongue for _, _, tongue in sorted(wishes) if tongue in LANGUAGES), "en")

@@ -8,6 +8,7 @@ from litestar import Request, Response, delete, get, patch, post
 from litestar.exceptions import ValidationException
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from ..core.texts import LANGUAGES
 from ..table import views
 from ..table.errors import NotFound
 from ..table.hub import Hub
@@ -30,7 +31,9 @@ class Changes(msgspec.Struct, forbid_unknown_fields=True):
     name: Name | msgspec.UnsetType = msgspec.UNSET
     email: Annotated[str, msgspec.Meta(max_length=254)] | msgspec.UnsetType | None = msgspec.UNSET
     notices: bool | msgspec.UnsetType = msgspec.UNSET
-    language: Annotated[str, msgspec.Meta(pattern="^(en|it|fr)$")] | msgspec.UnsetType | None = msgspec.UNSET
+    language: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(LANGUAGES)})$")] | msgspec.UnsetType | None = (
+        msgspec.UNSET
+    )
 
 
 class SignIn(msgspec.Struct, forbid_unknown_fields=True):

@@ -1,15 +1,25 @@
 // The rules of each game in each language, fetched when they are read.
-import { language } from '../texts/texts.svelte'
+import { language, unbroken } from '../texts/texts.svelte'
 import { read, type Rulebook } from './text'
 
 export const GAMES = ['next-station', 'metro', 'paris'] as const
 export type Game = (typeof GAMES)[number]
 
 const files = import.meta.glob<string>('../../../src/chatelet/texts/*/rules/*.md', { query: '?raw', import: 'default' })
+const interpreted = import.meta.glob<string>('../../../src/chatelet/texts/*/rulings.md', {
+  query: '?raw',
+  import: 'default',
+})
 
 export async function book(game: string): Promise<Rulebook | null> {
   const file = files[`../../../src/chatelet/texts/${language()}/rules/${game}.md`]
-  return file ? read(await file()) : null
+  return file ? read(unbroken(await file())) : null
+}
+
+/** Where the rulebooks had to be interpreted, and why; a page of its own, at /rules/rulings. */
+export async function rulings(): Promise<Rulebook | null> {
+  const file = interpreted[`../../../src/chatelet/texts/${language()}/rulings.md`]
+  return file ? read(unbroken(await file())) : null
 }
 
 export async function books(): Promise<Map<string, Rulebook>> {

@@ -1,9 +1,21 @@
 // What the pages say: the Fluent catalogues shared with the Python side, fetched one file at a time when they are needed.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-export const LANGUAGES = ['en', 'it', 'fr'] as const
-export type Language = (typeof LANGUAGES)[number]
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', it: 'Italiano', fr: 'Français' }
+export type Language = string
+
+// a language is a folder of texts and nothing else: what it is called stands in its language.ftl
+const folders = import.meta.glob<string>('../../../src/chatelet/texts/*/language.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+export const LANGUAGE_NAMES: Record<Language, string> = Object.fromEntries(
+  Object.entries(folders).map(([path, text]) => [
+    path.split('/').at(-2)!,
+    text.match(/^language-name = (.+)$/m)?.[1] ?? path.split('/').at(-2)!,
+  ]),
+)
+export const LANGUAGES: Language[] = Object.keys(LANGUAGE_NAMES)
 
 const catalogues = import.meta.glob<string>(
   [
@@ -34,17 +46,22 @@ let loaded = new Set<string>()
 /** The language the browser prefers among ours. */
 export function preferred(): Language {
   for (const wish of navigator.languages) {
-    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language))
+    const found = LANGUAGES.find((language) => wish.toLowerCase().split('-')[0] === language)
     if (found) return found
   }
   return 'en'
+}
+
+/** A mark that a space stands before (« or : in French) never begins a line alone. */
+export function unbroken(text: string): string {
+  return text.replace(/(?<=[^\]=\s]) (?=[:;!?»])|(?<=«) /g, '\u00a0')
 }
 
 async function fill(bundle: FluentBundle, language: Language, names: Iterable<string>): Promise<void> {
   const texts = await Promise.all(
     [...names].map((name) => catalogues[`../../../src/chatelet/texts/${language}/${name}.ftl`]?.()),
   )
-  for (const text of texts) if (text) bundle.addResource(new FluentResource(text), { allowOverrides: true })
+  for (const text of texts) if (text) bundle.addResource(new FluentResource(unbroken(text)), { allowOverrides: true })
 }
 
 /** Speak this language from now on; the pages change when all its words are there. */

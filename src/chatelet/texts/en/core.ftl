@@ -10,8 +10,8 @@ bad-value = The option "{ $option }" of { $game } cannot be "{ $given }". It tak
 event-after-end = The game is over: "{ $event }" comes too late.
 event-of-nobody = "{ $event }" does not begin with the number of somebody who has to act. Waiting for: { $seats }.
 event-not-turn = { $you ->
-    [yes] You do not have to act now
-   *[other] { $who } does not have to act now
+    [yes] It is not your turn
+   *[other] It is not the turn of { $who }
 }{ $count ->
     [0] : a card or tile comes first, or the game is over.
    *[other] . Waiting for: { $seats }.

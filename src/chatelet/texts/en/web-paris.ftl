@@ -37,7 +37,6 @@ web-paris-building = { $name }: { $type }. Price { $price }.
 web-paris-lot = { $name }: not built yet.
 web-paris-landmark = { $name } in { $district }. Price { $price }.
 web-paris-site = Found { $name } in { $district }.
-web-paris-idle = { $name } ({ $value }), not founded yet. Price { $price }.
 web-paris-landmark-in = landmark { $value } in { $district }
 web-paris-token = Token: { $good }.
 web-paris-keys-of = Keys of { $names }.

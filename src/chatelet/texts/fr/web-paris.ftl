@@ -37,7 +37,6 @@ web-paris-building = { $name } : { $type }. Prix { $price }.
 web-paris-lot = { $name } : pas encore construit.
 web-paris-landmark = { $name } { paris-in }. Prix { $price }.
 web-paris-site = Fonder { $name } { paris-in }.
-web-paris-idle = { $name } ({ $value }), pas encore fondé. Prix { $price }.
 web-paris-landmark-in = monument { $value } { paris-in }
 web-paris-token = Jeton : { $good }.
 web-paris-keys-of = Clés de { $names }.

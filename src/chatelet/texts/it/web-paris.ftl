@@ -37,7 +37,6 @@ web-paris-building = { $name }: { $type }. Prezzo { $price }.
 web-paris-lot = { $name }: non ancora costruito.
 web-paris-landmark = { $name } a { $district }. Prezzo { $price }.
 web-paris-site = Fonda { $name } a { $district }.
-web-paris-idle = { $name } ({ $value }), non ancora fondato. Prezzo { $price }.
 web-paris-landmark-in = monumento { $value } a { $district }
 web-paris-token = Gettone: { $good }.
 web-paris-keys-of = Chiavi di { $names }.

@@ -1,0 +1,3 @@
+# La langue elle-même
+language-name = Français
+decimal-mark = ,

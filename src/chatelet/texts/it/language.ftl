@@ -1,0 +1,3 @@
+# La lingua stessa
+language-name = Italiano
+decimal-mark = ,

@@ -1,0 +1,94 @@
+"""One term a thing: the words that must not come back into the catalogues and rules pages."""
+
+import re
+
+import pytest
+
+from chatelet.core.texts import FOLDER, LANGUAGES
+
+# what was once written there, and what is right
+WRONG = {
+    "it": {
+        r"[Ss]egnalin[oi]": "gettone",
+        r"\b(?:Intendeva|Scriva|scriva|il suo turno|sua chiave|ne ha \{)": "tu",
+        r"[Rr]otazione libera": "orientamento libero",
+        r"\bPrima dì\b": "Prima di'",
+        r"casella in cui la piastrina ci sta": "in cui la piastrina sta",
+        r"\bcollegamento\b": "link",
+        r"tavolo di prova": "tavolo di allenamento",
+        r"[Cc]art[ae] (?:strada|metro)\b": "carta Strada, carta Metro",
+        r"senza altro$": "e nient'altro",
+        r"[Mm]ett(?:i|ere) (?:qui )?una chiave": "posizionare",
+    },
+    "fr": {
+        r"(?<![$\w-])bots?\b(?!\.py|:|-)": "robot",
+        r"[Pp]aravent": "écran",
+        r"\bcartes? (?:est|sont|a (?:déjà )?été) tournée|[Oo]n tourne (?:une|des) carte": "retourner",
+        r"\b[Ee]mploy|\bemploie": "utiliser",
+        r"de Batignolles|à Batignolles": "des, aux Batignolles",
+        r"[Tt]uiles? de fin(?! de partie)": "tuile de fin de partie",
+        r"\bSeul qui\b|(?:^|= )Qui a ouvert": "la personne qui",
+        r"jetons? (?:prestige|ressource)\b": "jeton de prestige",
+        r"table d'essai": "table d'entraînement",
+        r"(?<! a )[Ll]e plus de (?:points|PV) (?:gagne|l'emporte)": "qui a le plus de points gagne",
+        r"lignes? (?:peut donc )?pouss": "s'allonger",
+        r"autant de rangs": "le rang suivant",
+    },
+    "en": {
+        r"[Tt]he maker\b": "the host",
+        r"as many ranks": "the next rank",
+        r"\bany other station\b": "a line may end at its own station",
+        r"= Two lines, 2 points each": "per station",
+    },
+}
+
+
+def lines(language: str):
+    for path in sorted((FOLDER / language).rglob("*")):
+        if path.suffix in (".ftl", ".md"):
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                if not line.startswith("#"):
+                    yield path.relative_to(FOLDER).as_posix(), number, line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_term_that_was_given_up_comes_back(language):
+    said = [line for line in lines(language) if "rulings" not in line[0]]  # where rulebooks are quoted
+    found = [
+        f"{path}:{number}: {hit[0]!r}, better: {right}"
+        for pattern, right in WRONG.get(language, {}).items()
+        for path, number, line in said
+        if (hit := re.search(pattern, line))
+    ]
+    assert found == []
+
+
+def test_the_words_of_next_station_are_written_as_its_italian_rulebook_writes_them():
+    small = re.compile(r"\b(?:fermata|fermate|cavalcavia|monumento|monumenti)\b")
+    large = re.compile(r"(?<![.:!?*|] )\bQuartier[ei]\b(?! Secondari)")
+    for path, number, line in lines("it"):
+        if "next-station" not in path or "picture" in path:
+            continue
+        text = re.sub(r"\{#[\w-]+\}|\]\([^)]*\)|^[\w-]+ = ", "", line)
+        assert not small.search(text), f"{path}:{number}: {text}"
+        assert not [hit for hit in large.finditer(text) if not text[: hit.start()].endswith("Doppio ")], (
+            f"{path}:{number}"
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_refusal_shows_a_seat_by_its_number(language):
+    """Notation, the options of commands and pictures in letters count seats; sentences for people do not."""
+    seat = re.compile(r"(?:[Ss]eat|[Pp]osto|[Pp]lace) \{ \$(?:seat|owners|start|given) \}")
+    for path, number, line in lines(language):
+        if "commands" not in path and "picture" not in path:
+            assert not seat.search(line), f"{path}:{number}: {line}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_player_alone_reads_the_same_verdict_in_the_rules_and_at_the_table(language):
+    rules = (FOLDER / language / "rules" / "next-station.md").read_text(encoding="utf-8")
+    pages = (FOLDER / language / "web-next-station.ftl").read_text(encoding="utf-8")
+    solo = rules.partition("{#solo}")[2].partition("\n## ")[0]
+    told = [row.split("|")[3].strip() for row in solo.splitlines() if row.startswith("|")][2:]
+    assert told == re.findall(r"^web-ns-band-\d = (.+)$", pages, re.M)
