@@ -134,7 +134,7 @@ def test_a_view_can_be_sent_and_names_the_choice_at_hand(table, rules):
     assert "belleville.5" in view.affordable and "belleville.8" not in view.affordable
     assert view.districts[0].ranking[0] == Rank(seat=1, rank=1, total=4, highest=4, points=20)
     moves = msgspec.to_builtins(view)["moves"]
-    assert {"action", "move", "from", "to"} == set(next(m for m in moves if m["move"].startswith("move")))
+    assert {"action", "move", "from", "to", "francs"} == set(next(m for m in moves if m["move"].startswith("move")))
     assert rules.view(rules.observation(t.s, -1), -1).moves == []
 
 

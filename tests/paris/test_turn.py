@@ -350,3 +350,19 @@ def test_players_who_stall_cannot_stop_the_end(rules, seats):
             rules.apply(s, seat, choice[int(below(random, len(choice)))] if choice is not small else choice[0])
             rounds = int(s.turns) // seats
             assert rounds < 80
+
+
+def test_ending_the_last_turn_says_what_unused_tiles_would_bring(table):
+    t = table(2, empty_stacks=True).keys(0, "belleville.4", "chaillot.4").tiles(0, 1, 18)
+    t.s.ending, t.s.stage = st.FINAL_ROUND, st.CLOSING
+    left = t.rules.view(t.s, 0).question.left
+    assert left.points == 10 and left.moves == ["use 18"]
+    assert any(part.what.id == "paris-part-left" and part.what.args["count"] == 10 for part in t.preview("end").parts)
+    t.play(*left.moves)
+    assert t.vp(0) == 10 and t.preview("end").parts == ()
+
+
+def test_before_the_last_turn_nothing_is_lost_by_waiting(table):
+    t = table(2).keys(0, "belleville.4").tiles(0, 18)
+    t.s.stage = st.CLOSING
+    assert not t.rules.view(t.s, 0).question.left

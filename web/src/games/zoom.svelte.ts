@@ -156,6 +156,13 @@ export class Zoom {
     const touch = (event: TouchEvent): void => {
       if (event.touches.length > 1 || this.#pen || this.near) event.preventDefault()
     }
+    // how many units of the drawing a pixel is, so that small texts can grow where the drawing is small
+    const watch = new ResizeObserver(() => {
+      const [, , width, height] = this.full
+      const units = Math.max(width / (svg.clientWidth || width), height / (svg.clientHeight || height))
+      svg.style.setProperty('--unit', units.toFixed(3))
+    })
+    watch.observe(svg)
     const gone = new AbortController()
     const { signal } = gone
     svg.addEventListener('pointerdown', down, { signal })
@@ -165,6 +172,9 @@ export class Zoom {
     svg.addEventListener('click', click, { capture: true, signal })
     svg.addEventListener('wheel', wheel, { passive: false, signal })
     svg.addEventListener('touchmove', touch, { passive: false, signal })
-    return () => gone.abort()
+    return () => {
+      gone.abort()
+      watch.disconnect()
+    }
   }
 }

@@ -5,6 +5,7 @@ from ...core.contract import Part, Position, Preview
 from ...core.texts import Message, seat_name
 from ...core.view import PreviewLine
 from . import actions as a
+from .leftover import leftover
 from .moves import perform
 from .rewards import may_honour, may_reward
 from .scoring import district_points, franc_points, rank_in, seat_points
@@ -85,6 +86,9 @@ def _what_happens(s: Position, after: Position, seat: int, action: int, token: i
             parts.append(Part(Message("paris-part-may-reward"), 0, seat))
         if after.fourth:
             parts.append(Part(Message("paris-part-may-award"), 0, seat))
+    left = leftover(s, seat) if action == a.END else None
+    if left is not None:
+        parts.append(Part(Message("paris-part-left", {"count": left.points}), 0, seat))
     if action == a.END and s.units.any():
         parts.append(Part(Message("paris-part-units-lost", {"count": int(s.units.sum())}), 0, seat))
     return parts

@@ -14,6 +14,7 @@ from . import actions as a
 from .facts import PRESTIGE, RESOURCES
 from .hidden import ONE_OF, behind_a_screen, looking, shown_scores
 from .keys import francs_for, in_reach, sources_in, targets_in
+from .leftover import Leftover, leftover
 from .moves import legal
 from .notation import NAMES, place_name, space_name
 from .prices import LandmarkPrice, landmark_prices
@@ -148,6 +149,7 @@ class Question(Struct, frozen=True, kw_only=True):
     landmark: str | UnsetType = UNSET
     slots: dict[str, int] | UnsetType = UNSET  # open ones, by prestige token
     price: int | UnsetType = UNSET
+    left: Leftover | UnsetType = UNSET  # of the viewer, before its last turn ends
 
 
 class ParisMove(Move, frozen=True, kw_only=True):
@@ -315,9 +317,10 @@ def affordable(s: Position, seat: int) -> list[str]:
     return found
 
 
-def question_view(s: Position) -> Question:
+def question_view(s: Position, viewer: int) -> Question:
     """What the seat at turn is asked."""
     tile, honouring = int(s.tile), s.stage == HONOURING
+    left = leftover(s, viewer) if viewer >= 0 else None
     return Question(
         stage=STAGES[int(s.stage)],
         building=DrawnBuilding(type=TYPE_IDS[TYPE_OF_TILE[tile]], tile=space_name(tile)) if tile >= 0 else UNSET,
@@ -325,6 +328,7 @@ def question_view(s: Position) -> Question:
         landmark=LANDMARK_CODES[int(s.spot) - LANDMARK] if honouring else UNSET,
         slots={name: int(open_slots(s, i)) for i, name in enumerate(PRESTIGE)} if honouring else UNSET,
         price=int(bonus_price(s)) if s.stage == REWARDING else UNSET,
+        left=left if left is not None else UNSET,
     )
 
 
@@ -385,7 +389,7 @@ def view(s: Position, seat: int) -> ParisView:
         starter=p.starter,
         round=round_number(s),
         ending=ENDINGS.get(p.ending),
-        question=question_view(s),
+        question=question_view(s, seat),
         waiting=[p.turn] if playing else [],
         districts=[district_view(s, p, d) for d in range(DISTRICTS)],
         arc=keys_at(p, ARC),

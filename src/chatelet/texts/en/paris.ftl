@@ -172,6 +172,7 @@ paris-part-units-lost = { $count ->
     [one] 1 unit of a tile is lost
    *[other] { $count } units of tiles are lost
 }
+paris-part-left = tiles that would still bring { $count } VP stay unused
 paris-part-vp = points at once
 paris-part-francs = francs with their tile
 paris-part-enters = { $district }: { $you ->

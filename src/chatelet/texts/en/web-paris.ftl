@@ -196,3 +196,5 @@ web-paris-nobody = nobody yet
 web-paris-vp-left = VP tiles left:
 web-paris-drawn = You drew: { $type }, value { $value }
 web-paris-drawn-where = Tap one of the marked spaces.
+web-paris-left = Your tiles would still bring { $count } VP: this is your last turn.
+web-paris-use-all = Use them all

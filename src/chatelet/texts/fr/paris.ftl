@@ -181,6 +181,7 @@ paris-part-units-lost = { $count ->
     [one] 1 unité d'une tuile est perdue
    *[other] { $count } unités de tuiles sont perdues
 }
+paris-part-left = des tuiles qui rapporteraient encore { $count } PV restent inutilisées
 paris-part-vp = points tout de suite
 paris-part-francs = les francs, avec leur tuile
 paris-part-enters = { $district } : { $you ->

@@ -196,3 +196,5 @@ web-paris-nobody = personne encore
 web-paris-vp-left = Tuiles PV restantes :
 web-paris-drawn = Pioché : { $type }, valeur { $value }
 web-paris-drawn-where = Touchez une des cases marquées.
+web-paris-left = Vos tuiles rapporteraient encore { $count } PV : c’est votre dernier tour.
+web-paris-use-all = Les utiliser toutes

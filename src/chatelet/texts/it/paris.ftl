@@ -172,6 +172,7 @@ paris-part-units-lost = { $count ->
     [one] si perde 1 unità di una tessera
    *[other] si perdono { $count } unità di tessere
 }
+paris-part-left = restano inutilizzate tessere che darebbero ancora { $count } PV
 paris-part-vp = punti subito
 paris-part-francs = i franchi, con la loro tessera
 paris-part-enters = { $district }: { $you ->

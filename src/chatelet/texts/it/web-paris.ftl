@@ -196,3 +196,5 @@ web-paris-nobody = ancora nessuno
 web-paris-vp-left = Tessere PV rimaste:
 web-paris-drawn = Hai pescato: { $type }, valore { $value }
 web-paris-drawn-where = Tocca uno degli spazi segnati.
+web-paris-left = Le tue tessere darebbero ancora { $count } PV: è il tuo ultimo turno.
+web-paris-use-all = Usale tutte

@@ -10,6 +10,8 @@ export interface Stage {
   vp?: string | null
   /** The place that is pointed at. */
   info?: string | null
+  /** Moves to be made one after the other: all tiles that bring points. */
+  row?: string[] | null
   /** The list that is open beside the board. */
   room?: Room | null
 }

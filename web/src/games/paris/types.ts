@@ -108,6 +108,7 @@ export interface ParisView {
     landmark?: string
     slots?: Record<string, number>
     price?: number
+    left?: { points: number; moves: string[] }
   }
   waiting: number[]
   districts: District[]
