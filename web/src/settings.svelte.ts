@@ -6,6 +6,8 @@ export interface Settings {
   theme: 'auto' | 'light' | 'dark'
   motion: 'auto' | 'full' | 'none'
   sound: boolean
+  /** Moves that can be taken back and show nothing new are made without asking. */
+  sure: boolean
   patterns: boolean
   /** A note of the browser when a table waits for me. */
   notices: boolean
@@ -17,6 +19,7 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   motion: 'auto',
   sound: false,
+  sure: false,
   patterns: false,
   notices: false,
 }

@@ -315,6 +315,16 @@ class Play:
         seen = self.observation(seat)
         return self.rules.preview(seen, seat, self.action(seen, seat, text))
 
+    def sure(self, seat: int, text: str) -> bool:
+        """Could a move be taken back once it is made: does it show nothing, wait for no chance, and pass no turn on?"""
+        rules, seen = self.rules, self.observation(seat)
+        action = self.action(seen, seat, text)
+        if rules.reveals(seen, seat, action):
+            return False
+        rules.apply(seen, seat, action)
+        waiting = rules.waiting_seats(seen)
+        return seat in waiting or (rules.together and bool(waiting))
+
     def seen_events(self, viewer: int) -> list[tuple[int, Entry]]:
         """What counts, as a viewer may read it. A finished game hides nothing."""
         if self.over:

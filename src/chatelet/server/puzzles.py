@@ -102,6 +102,7 @@ async def preview(tongue: Language, game: FromPath[str], id: FromPath[str], data
             for part in found.parts
         ],
         "lines": list(found.lines),
+        "sure": False,
     }
 
 

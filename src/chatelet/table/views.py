@@ -197,8 +197,9 @@ def listed(table: Table, me: str | None, here: Set[str], language: str) -> dict[
 def preview_view(table: Table, me: str, seat: int, move: str, language: str) -> dict[str, Any]:
     """What a move would change, in words of a language; worked out from what the seat knows."""
     table.check_seat(seat, me)
+    board, terms = table.playing(), table.standing.terms
     with among(table.standing.seats, seat):
-        found = table.playing().preview(seat, move)
+        found = board.preview(seat, move)
     names = called(table.standing.seats, language)
     return {
         "seat": seat,
@@ -211,6 +212,7 @@ def preview_view(table: Table, me: str, seat: int, move: str, language: str) -> 
             for part in found.parts
         ],
         "lines": list(found.lines),
+        "sure": (terms.undo or terms.practice) and board.sure(seat, move),
     }
 
 

@@ -197,6 +197,8 @@ export interface Preview {
   gain: Record<string, number>
   parts: Part[]
   lines: Record<string, unknown>[]
+  /** It can be taken back, shows nothing new and gives nothing away: it may be made without asking. */
+  sure: boolean
 }
 
 export type SeatWish = { kind: 'me'; name?: string } | { kind: 'bot'; bot: string } | { kind: 'open' }

@@ -1,4 +1,4 @@
-"""What a seat that is about to end its last turn could still make of its tiles: certain points, and the moves to them."""
+"""What a seat about to end its last turn could still make of its tiles: certain points, and the moves to them."""
 
 import numpy as np
 from msgspec import Struct
