@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -8,7 +8,11 @@ const server = process.env.CHATELET_SERVER ?? 'http://127.0.0.1:8000'
 
 /** The service worker with the names of the files that the pages under /companion are made of. */
 function offline(): Plugin {
-  const OWN = /\/src\/companion\/|\/texts\/\w+\/web-(site|companion|next-station)\.ftl/
+  const games = new URL('src/games/', import.meta.url)
+  const withRooms = readdirSync(games).filter((game) => existsSync(new URL(`${game}/companion`, games)))
+  const OWN = new RegExp(
+    `/src/companion/|/src/games/[^/]+/companion/|/texts/\\w+/web-(${['site', 'companion', ...withRooms].join('|')})\\.ftl`,
+  )
   return {
     name: 'offline',
     apply: 'build',

@@ -22,7 +22,7 @@ LEARNER = 0
 
 
 def lesson(game: str) -> dict[str, Any]:
-    path = ROOT / "web" / "src" / "learn" / "lessons" / f"{game}.json"
+    path = ROOT / "web" / "src" / "games" / game / "lesson.json"
     return json.loads(path.read_text(encoding="utf-8"))
 
 

@@ -18,7 +18,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 def lesson(game: str) -> list[dict[str, Any]]:
-    path = ROOT / "web" / "src" / "learn" / "lessons" / f"{game}.json"
+    path = ROOT / "web" / "src" / "games" / game / "lesson.json"
     return json.loads(path.read_text(encoding="utf-8"))["steps"]
 
 

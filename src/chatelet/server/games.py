@@ -136,6 +136,14 @@ def board(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[Any]
     return cacheable(request, msgspec.json.encode(rules.board(options)))
 
 
+@get("/api/games/{name:str}/texts", media_type="text/plain", sync_to_thread=True)
+def texts(name: FromPath[str], tongue: Language) -> str:
+    """The words of a game that brings its own catalogues, in Fluent: for pages that do not know it. English first."""
+    folder = game(name).listing.home / "texts"
+    files = [path for language in dict.fromkeys(("en", tongue)) for path in sorted((folder / language).glob("*.ftl"))]
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+
+
 @get("/api/games/{name:str}/figures", sync_to_thread=True)
 def figure_list(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """The pictures of the rules, each with the part of the board it shows."""
@@ -175,4 +183,4 @@ def qr(
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
-HANDLERS: Sequence[Any] = (site, games, one_game, check, board, figure_list, figure, qr)
+HANDLERS: Sequence[Any] = (site, games, one_game, check, board, texts, figure_list, figure, qr)

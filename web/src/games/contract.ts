@@ -1,4 +1,4 @@
-// What a game brings to the table page: one folder a game, registered in index.ts, fetched when such a table is opened.
+// What a game brings to the table page: one folder a game, found by index.ts, fetched when such a table is opened.
 import type { Component } from 'svelte'
 import type { Event, Preview, Seat } from '../api/types'
 import type { Language } from '../texts/texts.svelte'
@@ -48,6 +48,8 @@ export interface GamePages {
   Side?: Component<BoardProps>
   /** Catalogues of words to fetch besides `web-table`. */
   words: string[]
+  /** Do the game's own words come from the server, with its package? */
+  served?: boolean
   /** What is asked of the seat now, in a sentence. */
   prompt?(view: any, seat: number): string
   /** The moves that are buttons in the action bar. */

@@ -1,16 +1,12 @@
-// The games the pages know by heart; every other one is played on the generic board.
+// The folders beside this file are the games with pages of their own; every other one is played on the generic board.
 import { api } from '../api/client'
 import { need } from '../texts/texts.svelte'
 import type { GamePages } from './contract'
 
-const GAMES: Record<string, () => Promise<{ pages: GamePages }>> = {
-  'next-station': () => import('./next-station'),
-  metro: () => import('./metro'),
-  paris: () => import('./paris'),
-}
+const GAMES = import.meta.glob<GamePages>('./*/index.ts', { import: 'pages' })
 
 export async function pagesOf(game: string): Promise<GamePages> {
-  return (await (GAMES[game] ?? (() => import('./generic')))()).pages
+  return await (GAMES[`./${game}/index.ts`] ?? GAMES['./generic/index.ts']!)()
 }
 
 /** A game's pages, its words, and what is printed on its board. */
@@ -22,6 +18,9 @@ export async function openGame(
     Object.entries(options).map(([option, value]) => [option, Array.isArray(value) ? value.join(',') : String(value)]),
   )
   const pages = await pagesOf(game)
-  const [board] = await Promise.all([api.get(`/api/games/${game}/board?${query}`), need('web-table', ...pages.words)])
+  const [board] = await Promise.all([
+    api.get(`/api/games/${game}/board?${query}`),
+    need('web-table', ...pages.words, ...(pages.served ? [`/api/games/${game}/texts`] : [])),
+  ])
   return { pages, board }
 }

@@ -31,8 +31,8 @@ export function pointedAt(one: string): Element | null {
   return document.querySelector(`[data-${name}="${CSS.escape(value!)}"]`)
 }
 
-const files = import.meta.glob<Lesson>('./lessons/*.json', { import: 'default' })
+const files = import.meta.glob<Lesson>('../games/*/lesson.json', { import: 'default' })
 
 export async function lessonOf(game: string): Promise<Lesson | null> {
-  return (await files[`./lessons/${game}.json`]?.()) ?? null
+  return (await files[`../games/${game}/lesson.json`]?.()) ?? null
 }

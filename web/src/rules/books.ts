@@ -1,9 +1,7 @@
 // The rules of each game in each language, fetched when they are read.
+import { CARDS } from '../games/cards'
 import { language, unbroken } from '../texts/texts.svelte'
 import { read, type Rulebook } from './text'
-
-export const GAMES = ['next-station', 'metro', 'paris'] as const
-export type Game = (typeof GAMES)[number]
 
 const files = import.meta.glob<string>('../../../src/chatelet/texts/*/rules/*.md', { query: '?raw', import: 'default' })
 const interpreted = import.meta.glob<string>('../../../src/chatelet/texts/*/rulings.md', {
@@ -23,6 +21,6 @@ export async function rulings(): Promise<Rulebook | null> {
 }
 
 export async function books(): Promise<Map<string, Rulebook>> {
-  const found = await Promise.all(GAMES.map(async (game) => [game, await book(game)] as const))
-  return new Map(found.filter((pair): pair is [Game, Rulebook] => pair[1] !== null))
+  const found = await Promise.all(CARDS.map(async ([game]) => [game, await book(game)] as const))
+  return new Map(found.filter((pair): pair is [string, Rulebook] => pair[1] !== null))
 }

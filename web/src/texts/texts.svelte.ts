@@ -18,12 +18,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = Object.fromEntries(
 export const LANGUAGES: Language[] = Object.keys(LANGUAGE_NAMES)
 
 const catalogues = import.meta.glob<string>(
-  [
-    '../../../src/chatelet/texts/*/web-*.ftl',
-    '../../../src/chatelet/texts/*/next-station.ftl',
-    '../../../src/chatelet/texts/*/metro.ftl',
-    '../../../src/chatelet/texts/*/paris.ftl',
-  ],
+  // all but what only the Python side says
+  ['../../../src/chatelet/texts/*/*.ftl', '!**/{language,core,bots,table,commands,lab,coach,companion}.ftl'],
   { query: '?raw', import: 'default' },
 )
 
@@ -57,9 +53,19 @@ export function unbroken(text: string): string {
   return text.replace(/(?<=[^\]=\s]) (?=[:;!?»])|(?<=«) /g, '\u00a0')
 }
 
+/** The words that the server has of a game which no page knows. */
+async function served(address: string, language: Language): Promise<string> {
+  const answer = await fetch(`${address}?lang=${language}`)
+  return answer.ok ? await answer.text() : ''
+}
+
 async function fill(bundle: FluentBundle, language: Language, names: Iterable<string>): Promise<void> {
   const texts = await Promise.all(
-    [...names].map((name) => catalogues[`../../../src/chatelet/texts/${language}/${name}.ftl`]?.()),
+    [...names].map((name) =>
+      name.startsWith('/')
+        ? served(name, language)
+        : catalogues[`../../../src/chatelet/texts/${language}/${name}.ftl`]?.(),
+    ),
   )
   for (const text of texts) if (text) bundle.addResource(new FluentResource(unbroken(text)), { allowOverrides: true })
 }
@@ -76,7 +82,7 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Make sure that the words of these catalogues are there (`web-table`, `next-station`, ...). */
+/** Make sure that the words of these catalogues are there (`web-table`, or an address of the server). */
 export async function need(...names: string[]): Promise<void> {
   files = new Set([...files, ...names])
   const missing = names.filter((name) => !loaded.has(name))

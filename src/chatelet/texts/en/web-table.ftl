@@ -170,3 +170,6 @@ web-rematch-join = Sit down again
 web-replay-key-step = One step back, one step on
 web-replay-key-ends = To the start, to the end
 web-replay-key-play = Play or stop
+web-moves = Moves
+web-moves-find = Find a move
+web-moves-count = { $count } of { $all } moves

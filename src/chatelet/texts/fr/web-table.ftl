@@ -176,3 +176,6 @@ web-rematch-join = Se rasseoir
 web-replay-key-step = Un pas en arrière, un pas en avant
 web-replay-key-ends = Au début, à la fin
 web-replay-key-play = Lire ou arrêter
+web-moves = Coups
+web-moves-find = Chercher un coup
+web-moves-count = { $count } coups sur { $all }

@@ -176,3 +176,6 @@ web-rematch-join = Risiediti
 web-replay-key-step = Un passo indietro, un passo avanti
 web-replay-key-ends = All'inizio, alla fine
 web-replay-key-play = Avvia o ferma
+web-moves = Mosse
+web-moves-find = Cerca una mossa
+web-moves-count = { $count } mosse su { $all }

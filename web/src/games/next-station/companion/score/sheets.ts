@@ -1,6 +1,6 @@
 // What was drawn on paper, as it is kept, shared and sent to be scored.
-import type { SheetView } from '../../games/next-station/sheet'
-import { keep, kept } from '../keep'
+import type { SheetView } from '../../sheet'
+import { keep, kept } from '../../../../companion/keep'
 
 export interface LineDrawn {
   sections: number[]

@@ -1,5 +1,5 @@
 // The browser's own voice, in the language of the page.
-import { language } from '../../texts/texts.svelte'
+import { language } from '../../../../texts/texts.svelte'
 
 export const canSpeak = 'speechSynthesis' in globalThis
 
