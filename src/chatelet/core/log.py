@@ -23,6 +23,7 @@ class Line(msgspec.Struct, frozen=True):
     entry: Entry
     at: int  # milliseconds since 1970
     id: str | None = None
+    waiting: int | None = None  # bit mask of the seats to act afterwards; older lines do not say
 
 
 def effective(entries: Iterable[Entry]) -> list[Entry]:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from .replay import asked
+from ..table.redis import asked, connect
 
 KEPT = 3600  # seconds a report stays
 LEASE = 20  # seconds an open job is believed
@@ -56,9 +56,7 @@ class CoachJobs:
     """The jobs of all workers. Every question raises Away while Redis is."""
 
     def __init__(self, address: str) -> None:
-        from redis.asyncio import Redis
-
-        self._redis: Any = Redis.from_url(address, socket_connect_timeout=5, socket_timeout=5)
+        self._redis: Any = connect(address, 5)
 
     async def tell(self, work: Work) -> bool:
         """Write down how a job is. Answers whether somebody wants it stopped."""

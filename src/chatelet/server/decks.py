@@ -49,7 +49,7 @@ async def deck_view(hub: Hub, deck: Deck, me: str | None) -> dict[str, Any]:
         "closes": when(deck.closes),
         "open": deck.open,
         "commitment": deck.commitment,
-        "secret": None if deck.open else deck.secret.hex(),
+        "secret": deck.secret.hex() if await hub.decks.shown(deck.id) else None,
         "ranking": ranking,
     }
 

@@ -10,6 +10,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard
 
 from ..table.errors import TooOften
+from ..table.redis import connect
 from .dependencies import Connection
 from .settings import Settings
 
@@ -32,9 +33,7 @@ class Limits:
         self._swept = 0.0
         self._redis: Any = None
         if settings.redis is not None:
-            from redis.asyncio import Redis
-
-            self._redis = Redis.from_url(settings.redis, socket_connect_timeout=2, socket_timeout=2)
+            self._redis = connect(settings.redis, 2)
 
     async def count(self, what: str, who: str, most: int) -> None:
         """One more; raises TooOften past the most that a minute may have."""

@@ -12,7 +12,7 @@ from ..core.texts import LANGUAGES
 from ..table import views
 from ..table.errors import NotFound
 from ..table.hub import Hub
-from ..table.model import NAME_LONGEST, Standing
+from ..table.model import NAME_LONGEST
 from ..table.people import Person, new_player
 from ..table.views import when
 from .dependencies import Language, Me, TheHub, TheSettings, Visitor, signer_of
@@ -115,17 +115,7 @@ async def sign_in(
     """Sign in; the tables of this browser's guest come along."""
     person = await hub.people.sign_in(data.account, data.passphrase)
     if visitor is not None and visitor.account is None:
-        for id in await hub.people.adopt(visitor.id, person.id):
-            table = await hub.table(id)
-
-            def hand_over(standing: Standing, guest: str = visitor.id) -> None:
-                for seat in standing.seats:
-                    if seat.player == guest:
-                        seat.player = person.id
-                if standing.maker == guest:
-                    standing.maker = person.id
-
-            await table.change(hand_over)
+        await hub.hand_over(visitor.id, person.id)
     return await as_me(request, hub, settings, person)
 
 
@@ -167,7 +157,7 @@ async def my_data(hub: TheHub, me: Me) -> Response[Any]:
     found["tables"] = []
     for table in tables:
         mine = table.standing.seats_of(me.id)
-        record = table.board.record(mine[0]) if table.board is not None and mine else None
+        record = await hub.record(table.standing, table.id, mine[0]) if mine else None
         found["tables"].append({"table": table.id, "state": table.standing.state, "seats": mine, "record": record})
     headers = {"Content-Disposition": 'attachment; filename="chatelet-data.json"'}
     return Response(found, headers=headers)

@@ -2,7 +2,7 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from litestar import Request, Response, get, post
@@ -15,8 +15,9 @@ from ..core.log import CHANCE
 from ..core.record import LONGEST, Record, read_record, verify_words
 from ..core.texts import say
 from ..games import find
-from ..table.errors import Away, NotFound
+from ..table.errors import NotFound
 from ..table.model import fresh
+from ..table.redis import asked, connect
 from ..table.seat_names import recorded
 from .dependencies import Language, TheHub, Visitor
 from .limits import limited
@@ -29,16 +30,6 @@ Any3 = Request[Any, Any, Any]
 At = FromQuery[int | None]
 
 
-async def asked(question: Awaitable[Any]) -> Any:
-    """What Redis answers. Raises Away."""
-    from redis.exceptions import RedisError
-
-    try:
-        return await question
-    except (RedisError, OSError) as error:
-        raise Away("storage-away") from error
-
-
 class Shelf:
     """Records kept for an hour; the oldest make room. With Redis, every worker finds them."""
 
@@ -47,9 +38,7 @@ class Shelf:
         self._size = 0
         self._redis: Any = None
         if redis is not None:
-            from redis.asyncio import Redis
-
-            self._redis = Redis.from_url(redis, socket_connect_timeout=5, socket_timeout=5)
+            self._redis = connect(redis, 5)
 
     async def put(self, data: bytes) -> str:
         id = f"r-{fresh(16)}"
@@ -116,8 +105,7 @@ async def bring(request: Any3, tongue: Language) -> dict[str, Any]:
 @get("/api/tables/{id:str}/replay", guards=limited("replay", 60, reading=True))
 async def of_table(request: Any3, hub: TheHub, visitor: Visitor, tongue: Language, id: FromPath[str]) -> dict[str, Any]:
     """The replay of a finished table."""
-    table = await hub.table(id)
-    record = await readable(hub, table, visitor.id if visitor is not None else None)
+    record = await readable(hub, id, visitor.id if visitor is not None else None)
     seen = replay_view("", record, tongue)
     return seen | {"replay": await request.app.state.shelf.put(record.line().encode())}
 

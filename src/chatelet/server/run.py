@@ -134,11 +134,11 @@ def _interrupt(*_: Any) -> None:
 
 async def _prepare(settings: Settings) -> None:
     """Bring the database up to date once, before anybody uses it, and see that Redis is there."""
-    from ..table.bus import check_redis
+    from ..table import redis
     from ..table.storage import Storage
 
     if settings.redis is not None:
-        await check_redis(settings.redis)
+        await redis.check(settings.redis)
     storage = Storage(settings.database)
     await storage.open()
     await storage.close()

@@ -8,9 +8,9 @@ import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from ..core.contract import SPECTATOR
+from ..core.record import Record
 from ..table import hints, lobby, views
-from ..table.errors import NotFound, NotYours, Stale
+from ..table.errors import NotFound, NotNow, NotYours, Stale
 from ..table.hub import Hub
 from ..table.model import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms, plain
 from ..table.people import Person
@@ -119,7 +119,7 @@ class Nothing(msgspec.Struct, forbid_unknown_fields=True):
 async def view_of(hub: Hub, table: Table, me: str | None, language: str, seat: int | None = None) -> View:
     opened = True
     if table.standing.terms.deck is not None and table.standing.state == "over":
-        opened = not (await hub.decks.deck(table.standing.terms.deck)).open
+        opened = await hub.decks.shown(table.standing.terms.deck)
     return views.snapshot(table, me, seat, hub.presence.all, language, opened=opened)
 
 
@@ -195,7 +195,13 @@ async def picture(
     hub: TheHub, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None
 ) -> Response[str]:
     """The game as an SVG picture, as this viewer may see it."""
-    table = await hub.table(id)
+    try:
+        table = await hub.table(id)
+    except NotNow:  # of older rules: what was kept of it
+        kept = await hub.stored.picture(id)
+        if kept is None:
+            raise
+        return Response(kept, media_type="image/svg+xml")
     board = table.board
     if board is None:
         raise NotFound("table-not-running", state=table.standing.state)
@@ -384,25 +390,30 @@ async def close(hub: TheHub, me: Me, id: FromPath[str], data: JSONBody[Nothing])
     await (await hub.table(id)).change(lambda standing: lobby.close(standing, me.id))
 
 
-async def readable(hub: Hub, table: Table, me: str | None) -> Any:
+async def readable(hub: Hub, id: str, me: str | None) -> Record:
     """The record of a table, if this viewer may have it."""
-    board, standing = table.board, table.standing
-    if board is None:
+    stored = await hub.storage.table(id)
+    if stored is None:
+        raise NotFound("table-unknown")
+    standing = stored.standing
+    if standing.started is None:
         raise NotFound("table-not-running", state=standing.state)
     mine = standing.seats_of(me)
-    if not mine and not (standing.terms.public and board.over):
+    if not mine and not (standing.terms.public and standing.state == "over"):
         raise NotYours("record-not-yours")
-    reveal = standing.terms.deck is None or not (await hub.decks.deck(standing.terms.deck)).open
-    return board.record(mine[0] if mine else SPECTATOR, reveal=reveal)
+    found = await hub.record(standing, id, mine[0] if mine else None)
+    if found is None:
+        rules = hub.rules_of(standing.terms.game)
+        known = 0 if rules is None else rules.version
+        raise NotNow("table-old-rules", game=standing.terms.game, given=standing.rules.version, known=known)
+    return found
 
 
 @get("/api/tables/{id:str}/record")
 async def record(hub: TheHub, visitor: Visitor, id: FromPath[str]) -> Response[Any]:
     """The record, as a download."""
-    table = await hub.table(id)
-    found = await readable(hub, table, visitor.id if visitor is not None else None)
-    name = f"{table.standing.terms.game}-{table.id}.json"
-    return Response(found, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    found = await readable(hub, id, visitor.id if visitor is not None else None)
+    return Response(found, headers={"Content-Disposition": f'attachment; filename="{found.game}-{id}.json"'})
 
 
 HANDLERS: Sequence[Any] = (

@@ -7,18 +7,22 @@ import zlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import sqlalchemy as sa
 from sqlalchemy import exc
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.errors import ChateletError
 from . import schema
 from .storage import Storage
 
 FORMAT = "chatelet-backup-1"
-CHUNK = 2000  # rows at a time
-TABLES = [table for table in schema.metadata.sorted_tables if table is not schema.saved]  # that is worked out anew
+FIRST = "0002"  # the revision of backups that do not name one
+CHUNK = 2000  # rows at a time ...
+ROOM = 4_000_000  # ... or so many characters of them
+LONGEST = 16_000_000  # characters of one row: more is no row of ours
+PASSED_OVER = {schema.saved.name}  # worked out anew
 
 
 def _out(value: Any) -> Any:
@@ -38,10 +42,14 @@ async def backup(storage: Storage, file: Path) -> dict[str, int]:
     engine = storage.engine if storage.sqlite else storage.engine.execution_options(isolation_level="REPEATABLE READ")
     try:
         async with engine.connect() as connection:
+            if storage.sqlite:
+                await connection.exec_driver_sql("BEGIN")  # its driver begins none for reading
             with gzip.open(draft, "wt", encoding="utf-8") as out:
                 draft.chmod(0o600)
-                out.write(json.dumps({"format": FORMAT}) + "\n")
-                for table in TABLES:
+                out.write(json.dumps({"format": FORMAT, "revision": storage.revision}) + "\n")
+                for table in schema.metadata.sorted_tables:
+                    if table.name in PASSED_OVER:
+                        continue
                     rows = await connection.stream(sa.select(table))
                     counts[table.name] = 0
                     async for row in rows:
@@ -56,32 +64,80 @@ async def backup(storage: Storage, file: Path) -> dict[str, int]:
 
 
 async def restore(storage: Storage, file: Path, *, replace: bool) -> dict[str, int]:
-    """Put all rows back, in one transaction: the whole backup, or nothing."""
-    counts: dict[str, int] = {table.name: 0 for table in TABLES}
+    """Put all rows back, in one transaction: the whole backup, or nothing.
+
+    They come into tables as they were when it was written, and are then brought up to date like any database.
+    """
     file.open("rb").close()  # is it there? Asked here, where it is no failure of the database
     async with storage.begin() as connection, _fitting(file):
-        await connection.execute(sa.delete(schema.saved))
-        for table in TABLES:
+        if storage.sqlite:
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")  # its driver begins none for changing tables
+        for table in schema.metadata.sorted_tables:
             there = (await connection.execute(sa.select(sa.func.count()).select_from(table))).scalar_one()
             if there and not replace:
                 raise ChateletError("restore-not-empty", address=storage.shown)
-            await connection.execute(sa.delete(table))
-        name, rows, end = "", [], None
-        for what, row in _rows(file):
-            if what == "":
-                end = row
-                continue
-            if rows and (what != name or len(rows) >= CHUNK):
-                await connection.execute(sa.insert(schema.metadata.tables[name]), rows)
-                rows = []
-            name = what
-            rows.append(row)
-            counts[what] += 1
-        if rows:
-            await connection.execute(sa.insert(schema.metadata.tables[name]), rows)
+        lines = _rows(file)
+        await connection.run_sync(storage.lay_anew, next(lines))
+        tables = await connection.run_sync(_present)
+        counts, end = await _insert(connection, lines, tables)
         if not isinstance(end, dict) or any(counts.get(key, 0) != count for key, count in end.items()):
             raise ChateletError("backup-not-read", file=str(file), reason="it is not complete")
+        await connection.run_sync(storage.lay_anew, None)
+        torn = await _torn(connection)
+        if torn:
+            raise ChateletError("backup-torn", file=str(file), tables=len(torn), first=torn[0])
     return counts
+
+
+def _present(connection: sa.Connection) -> dict[str, sa.Table]:
+    """The tables as they are in the database now."""
+    metadata = sa.MetaData()
+    metadata.reflect(connection)
+    return dict(metadata.tables)
+
+
+async def _insert(connection: AsyncConnection, lines: Any, tables: dict[str, sa.Table]) -> tuple[dict[str, int], Any]:
+    counts: dict[str, int] = {}
+    name, rows, size, end = "", [], 0, None
+    for number, (what, row, length) in enumerate(lines, 2):
+        if what == "":
+            end = row
+            continue
+        if rows and (what != name or len(rows) >= CHUNK or size >= ROOM):
+            await connection.execute(sa.insert(tables[name]), rows)
+            rows, size = [], 0
+        try:
+            rows.append({tables[what].columns[key].name: _in(row[key]) for key in row})
+        except (ValueError, TypeError, LookupError, AttributeError):
+            raise Unreadable(f"line {number} is no row that is known here") from None
+        name, size = what, size + length
+        counts[what] = counts.get(what, 0) + 1
+    if rows:
+        await connection.execute(sa.insert(tables[name]), rows)
+    return counts, end
+
+
+async def _torn(connection: AsyncConnection) -> list[str]:
+    """Tables whose game has no log, or a log with gaps: they were copied while somebody played."""
+    t, e = schema.tables, schema.entries
+    lines = (
+        sa.select(e.c.table_id, sa.func.count().label("lines"), sa.func.max(e.c.number).label("last"))
+        .group_by(e.c.table_id)
+        .subquery()
+    )
+    whole = sa.and_(lines.c.lines == lines.c.last, lines.c.lines > 0)
+    playing = t.c.state.in_(("running", "paused", "over"))
+    rows = await connection.execute(
+        sa.select(t.c.id).outerjoin(lines, lines.c.table_id == t.c.id).where(playing, ~sa.func.coalesce(whole, False))
+    )
+    torn = [row.id for row in rows]
+    known = sa.exists().where(t.c.id == lines.c.table_id)
+    rows = await connection.execute(sa.select(lines.c.table_id).where(~known))
+    return [*torn, *(row.table_id for row in rows)]
+
+
+class Unreadable(ValueError):
+    """A line that is no row of ours."""
 
 
 @asynccontextmanager
@@ -89,6 +145,8 @@ async def _fitting(file: Path) -> AsyncIterator[None]:
     """Rows that are not as the database wants them are the file's fault."""
     try:
         yield
+    except Unreadable as error:
+        raise ChateletError("backup-not-read", file=str(file), reason=str(error)) from None
     except (exc.OperationalError, exc.InterfaceError):
         raise
     except exc.SQLAlchemyError as error:
@@ -97,23 +155,29 @@ async def _fitting(file: Path) -> AsyncIterator[None]:
 
 
 def _rows(file: Path) -> Any:
-    """Table and row, line by line; last, with an empty name, what the end of the file says."""
+    """First the revision; then table, row and length of each line; last, with an empty name, what the end says."""
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            head = json.loads(next(lines, "{}"))
+            head = json.loads(_line(lines) or "{}")
             if not isinstance(head, dict) or head.get("format") != FORMAT:
                 raise ChateletError("backup-not-read", file=str(file), reason=f"it does not say {FORMAT}")
-            for number, line in enumerate(lines, 2):
-                found = json.loads(line)
+            yield str(head.get("revision", FIRST))
+            number = 1
+            while text := _line(lines):
+                found, number = json.loads(text), number + 1
                 if isinstance(found, dict):
-                    yield "", found.get("end")
-                    continue
-                try:
-                    name, row = found
-                    values = {schema.metadata.tables[name].columns[key].name: _in(row[key]) for key in row}
-                except (ValueError, TypeError, LookupError):
-                    raise ValueError(f"line {number} is no row that is known here") from None
-                yield name, values
+                    yield "", found.get("end"), 0
+                elif not isinstance(found, list) or len(found) != 2 or not isinstance(found[1], dict):
+                    raise ValueError(f"line {number} is no row that is known here")
+                else:
+                    yield found[0], found[1], len(text)
     except (OSError, EOFError, zlib.error, ValueError, RecursionError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise ChateletError("backup-not-read", file=str(file), reason=reason) from None
+
+
+def _line(lines: TextIO) -> str:
+    text = lines.readline(LONGEST)
+    if len(text) >= LONGEST:
+        raise ValueError("a line is too long for a row")
+    return text

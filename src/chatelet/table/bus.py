@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from . import redis
 from .shutdown import end_tasks
 
 log = logging.getLogger("chatelet.bus")
@@ -44,20 +45,6 @@ decode = msgspec.msgpack.Decoder(Piece).decode
 encode = msgspec.msgpack.Encoder().encode
 
 
-async def check_redis(address: str) -> None:
-    """Does it answer? Raises a ChateletError that says why not."""
-    from redis.asyncio import Redis
-    from redis.exceptions import RedisError
-
-    from ..core.errors import ChateletError
-
-    try:
-        async with Redis.from_url(address, socket_connect_timeout=10) as redis:
-            await redis.ping()
-    except (RedisError, OSError, ValueError) as error:
-        raise ChateletError("redis-unreachable", reason=str(error)) from None
-
-
 class Bus:
     """Bus through Redis; without an address, to nobody."""
 
@@ -76,9 +63,7 @@ class Bus:
     async def start(self) -> None:
         if self.address is None:
             return
-        from redis.asyncio import Redis
-
-        self._redis = Redis.from_url(self.address, socket_connect_timeout=10)
+        self._redis = redis.connect(self.address, 10, listens=True)
         # channels know nothing of Redis' numbered databases, so the name has to tell houses apart
         place = self._redis.connection_pool.connection_kwargs.get("db") or 0
         self._channel = f"chatelet:{place}:bus"

@@ -130,6 +130,14 @@ class Decks:
         )
         return row and row.id
 
+    async def shown(self, id: str) -> bool:
+        """May a deck's secret be told? Not while anybody may still play it, nor while somebody plays."""
+        t = schema.tables
+        if (await self.deck(id)).open:
+            return False
+        playing = sa.select(t.c.id).where(t.c.deck == id, t.c.state.in_(("running", "paused"))).limit(1)
+        return await self.storage.row(playing) is None
+
     async def players(self, id: str) -> int:
         t = schema.tables
         row = await self.storage.row(sa.select(sa.func.count()).select_from(t).where(t.c.deck == id))

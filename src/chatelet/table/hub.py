@@ -12,8 +12,10 @@ from typing import Any, Protocol
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..core.contract import Rules
+from ..core.contract import SPECTATOR, Rules
 from ..core.dealer import Dealer
+from ..core.errors import BadOptions
+from ..core.record import Record
 from ..games import find
 from . import lobby, saved_positions, schema
 from .bots import BotDesk
@@ -21,12 +23,13 @@ from .bus import Bus, Piece, RollCall, Word
 from .decks import Decks, note_result
 from .errors import Away, NotFound, NotNow, NotYours
 from .leases import Leases, bots_turn, machine, needs_keeping
-from .model import MESSAGE_LONGEST, Seat, Standing, Terms, fresh, now
+from .model import MESSAGE_LONGEST, Standing, Terms, fresh, now
 from .people import People
 from .presence import Presence
 from .ratings import rate
 from .shutdown import end_tasks
 from .storage import Storage, Stored, store_saved, store_table
+from .stored import Listed, StoredTables, hand_over, take_name
 from .table import Table
 from .writer import Overtaken, Writer
 
@@ -35,6 +38,7 @@ SWEEP = 5.0  # seconds between two rounds over all tables
 DAY = 86_400_000
 OPEN_DAYS = 3  # a table that never started is forgotten after this
 QUIET_DAYS = 90  # a running game nobody touched is closed after this
+PICTURES = 5  # of finished games drawn in one round
 MEMORY = 20_000  # tables in memory
 
 log = logging.getLogger("chatelet.hub")
@@ -67,6 +71,7 @@ class Hub:
         self.leases = Leases(self.worker, self.storage, self.writer, self.desk, self._refresh_one)
         self.bus = Bus(self.worker, redis)
         self.presence = Presence(self.worker, self.bus, self._came_or_went)
+        self.stored = StoredTables(self.storage, self.writer)
         self.people = People(self.storage, self.writer)
         self.decks = Decks(self.storage, self.writer, find)
         self.find = find
@@ -188,33 +193,42 @@ class Hub:
             raise NotNow("message-length", most=MESSAGE_LONGEST)
         return await table.say(player, name, text)
 
-    async def tables_of(self, player: str, states: Sequence[str], most: int = 200) -> list[Table]:
+    async def tables_of(self, player: str, states: Sequence[str], most: int = 200) -> list[Listed]:
         """The tables a player sits at, newest change first."""
-        t, s = schema.tables, schema.sitting
-        rows = await self.storage.rows(
-            sa.select(t.c.id)
-            .where(t.c.id.in_(sa.select(s.c.table_id).where(s.c.player == player)), t.c.state.in_(states))
-            .order_by(t.c.changed.desc())
-            .limit(most)
-        )
-        return await self.load_all([row.id for row in rows])
+        return await self._told(await self.stored.of_player(player, states, most))
 
-    async def public_tables(self, game: str | None, state: str, most: int = 100) -> list[Table]:
-        t = schema.tables
-        query = sa.select(t.c.id).where(t.c.public.is_(True), t.c.state == state)
-        if game is not None:
-            query = query.where(t.c.game == game)
-        rows = await self.storage.rows(query.order_by(t.c.changed.desc()).limit(most))
-        return await self.load_all([row.id for row in rows])
+    async def public_tables(self, game: str | None, state: str, most: int = 100) -> list[Listed]:
+        return await self._told(await self.stored.public(game, state, most))
+
+    async def _told(self, tables: list[Listed]) -> list[Listed]:
+        """Games of an older version did not say whose turn it is: the first who asks lets it be written down."""
+        for one in tables:
+            if one.waiting is None and one.standing.state in ("running", "paused"):
+                loaded = await self.load_all([one.id])
+                if loaded and loaded[0].board is not None:
+                    one.waiting, one.clocks = loaded[0].board.waiting, loaded[0].clocks
+        return tables
 
     async def load_all(self, ids: Sequence[str]) -> list[Table]:
         """Several tables; one of older rules is left out rather than spoiling the list."""
         await self._refresh([self.tables[id] for id in ids if id in self.tables])
         found = []
         for id in ids:
-            with contextlib.suppress(NotNow, NotFound):
+            with contextlib.suppress(NotNow, NotFound, BadOptions):
                 found.append(self.tables.get(id) or await self.table(id))
         return found
+
+    def rules_of(self, game: str) -> Rules | None:
+        """The rules of a game, if it is installed here."""
+        with contextlib.suppress(BadOptions):
+            return self.find(game)
+        return None
+
+    async def record(self, standing: Standing, id: str, viewer: int | None) -> Record | None:
+        """A game's record, as far as a viewer may read it: the secret of a deck stays one while it matters."""
+        deck = standing.terms.deck
+        reveal = deck is None or await self.decks.shown(deck)
+        return await self.stored.record(id, self.rules_of(standing.terms.game), viewer, reveal=reveal)
 
     async def _refresh_one(self, table: Table) -> None:
         await self._refresh([table])
@@ -312,6 +326,7 @@ class Hub:
                 if not self.bus.flowing:
                     await self._refresh([table for table in self.tables.values() if table.watchers])
                 await self._let_go()
+                await self._draw_endings()
                 if time.monotonic() - swept > 3600 or not swept:
                     swept = time.monotonic()
                     await self.clean_up()
@@ -364,6 +379,19 @@ class Hub:
                 self.tables.pop(table.id, None)
                 await self.leases.release(table)
 
+    async def _draw_endings(self) -> None:
+        """Keep the last picture of finished games: rules that come later may no longer know them."""
+        for game, version in await self.stored.undrawn():
+            rules = self.rules_of(game)
+            if rules is None or rules.version != version:
+                continue
+            for id in await self.stored.undrawn_of(game, version, PICTURES):
+                with contextlib.suppress(NotFound, Overtaken):  # removed, or another worker draws it
+                    table = await Table.load(id, self.storage, self.writer, self.find)
+                    if table.board is not None:
+                        svg = await asyncio.to_thread(rules.svg, table.board.position, SPECTATOR)
+                        await self.stored.keep_picture(id, svg)
+
     async def clean_up(self) -> None:
         """Forget tables that never started, and close games nobody has touched for long."""
         t, e, at = schema.tables, schema.entries, now()
@@ -378,24 +406,18 @@ class Hub:
                 sa.func.coalesce(last, 0) < at - QUIET_DAYS * DAY,
             )
         )
-        for table in await self.load_all([row.id for row in quiet]):
 
-            def shut(standing: Standing) -> None:
-                standing.state, standing.ended = "closed", now()
+        def shut(standing: Standing) -> None:
+            standing.state, standing.ended = "closed", now()
 
-            await table.change(shut)
+        for row in quiet:
+            await self.alter(row.id, shut)
         for row in old:
             await self.forget(row.id)
 
     async def forget(self, id: str) -> None:
         """Remove a table and all that belongs to it."""
-
-        async def drop(connection: AsyncConnection) -> None:
-            for one in (schema.entries, schema.messages, schema.sitting, schema.leases, schema.saved):
-                await connection.execute(sa.delete(one).where(one.c.table_id == id))
-            await connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == id))
-
-        await self.writer.do(drop)
+        await self.stored.forget(id)
         self._gone(id)
 
     def _gone(self, id: str) -> None:
@@ -405,23 +427,42 @@ class Hub:
             self.leases.tend(table)
             table.tell()
 
+    async def alter(self, id: str, change: Callable[[Standing], Any]) -> None:
+        """Change how a table stands, in memory or not: its game is not looked at."""
+        if id in self._loading:
+            await asyncio.wait([self._loading[id]])
+        if id in self.tables:
+            await self.tables[id].change(change)
+            return
+        await self.stored.alter(id, change)
+        await self.leases.note_due(id)  # a bot may have to act there now
+        if id in self._loading:  # somebody asked for it meanwhile
+            await asyncio.wait([self._loading[id]])
+        if (table := self.tables.get(id)) is not None:
+            async with table.lock:
+                await table.catch_up()
+            self._changed(table)
+            table.tell()
+        elif self.bus.address is not None:
+            version, number, message = (await self.storage.marks([id])).get(id, (0, 0, 0))
+            self.bus.tell(Word(self.worker, id, number, version, message))
+
+    async def hand_over(self, guest: str, account: str) -> None:
+        """The tables of a guest whose browser has just signed in as an account."""
+        for id in await self.stored.owned_by(guest) if guest != account else []:
+            with contextlib.suppress(NotFound):  # removed meanwhile
+                await self.alter(id, lambda standing: hand_over(standing, guest, account))
+
     async def forget_player(self, player: str) -> None:
         """Take a person's name from everything; seats in play go to bots."""
-        for table in await self.tables_of(player, ("open", "running", "paused", "over", "closed"), 100_000):
 
-            def leave(standing: Standing) -> None:
-                for k, seat in enumerate(standing.seats):
-                    if seat.player == player:
-                        if standing.state == "open":
-                            standing.seats[k] = Seat()
-                            continue
-                        seat.name, seat.player, seat.holders, seat.key = "–", None, [], ""
-                        if standing.state in ("running", "paused"):
-                            lobby.lose(standing, k, "resigned")
-                    elif player in seat.holders:
-                        seat.holders.remove(player)
+        def leave(standing: Standing) -> None:
+            for seat in take_name(standing, player):
+                lobby.lose(standing, seat, "resigned")
 
-            await table.change(leave)
+        for id in await self.stored.naming(player):
+            with contextlib.suppress(NotFound):
+                await self.alter(id, leave)
         await self.people.delete(player)
         for table in list(self.tables.values()):
             await table.read_messages()

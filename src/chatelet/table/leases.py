@@ -264,6 +264,21 @@ class Leases:
             lambda connection: connection.execute(sa.update(t).where(t.c.table_id == id).values(due=due))
         )
 
+    async def note_due(self, id: str) -> None:
+        """Somebody changed a table that is in no memory: whoever makes the next round looks at it."""
+        t, tables = schema.leases, schema.tables
+
+        async def note(connection: AsyncConnection) -> None:
+            done = await connection.execute(sa.update(t).where(t.c.table_id == id).values(due=now()))
+            if done.rowcount == 0:
+                running = sa.select(tables.c.id, sa.literal(""), sa.literal(0), sa.literal(now(), sa.BigInteger)).where(
+                    tables.c.id == id, tables.c.state == "running"
+                )
+                await connection.execute(sa.insert(t).from_select(["table_id", "worker", "until", "due"], running))
+
+        with contextlib.suppress(Overtaken):  # another worker has just taken it
+            await self.writer.do(note)
+
     async def orphans(self) -> list[str]:
         """Tables that are due and nobody looks after: their worker is gone, or they lay in the database."""
         t, at = schema.leases, now()

@@ -8,12 +8,14 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from ..core.contract import Rules
 from ..core.errors import BadOptions, ChateletError
 from ..core.record import RulesMark
 from .bots import check_bot
 from .errors import NotFound, NotNow, NotYours
-from .model import NAME_LONGEST, Lost, Seat, Standing, Terms, now
+from .model import NAME_LONGEST, Lost, Seat, Standing, Terms, now, plain
 
 VALUE = re.compile(r"[0-9a-f]{16,64}")
 MOST_SEATS = 12
@@ -66,9 +68,9 @@ def lay(
     if terms.seed is not None and not terms.practice:
         raise NotNow("seed-practice-only")
     count = len(seats) if len(seats) in rules.seats else min(rules.seats)
-    rules.settings(terms.options, count)
+    options = plain(rules.settings(terms.options, count))  # in full: a default may change, this game may not
     return Standing(
-        terms=terms,
+        terms=msgspec.structs.replace(terms, options=options),
         maker=maker,
         seats=seats,
         rules=RulesMark(rules.version, rules.digest),

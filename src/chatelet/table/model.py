@@ -103,6 +103,7 @@ class Result(msgspec.Struct):
     winners: list[int]
     places: list[int]
     lost: list[int] = []
+    by_rules: list[int] | None = None  # the game's own winners, for its record; whoever gave up
     ratings: list[dict[str, Any] | None] = []
 
 

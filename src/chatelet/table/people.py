@@ -159,12 +159,6 @@ class People:
         await self._store_codes(person.id, codes)
         return codes
 
-    async def adopt(self, guest: str, account: str) -> list[str]:
-        """The tables at which a guest sits whose browser has just signed in as an account."""
-        s = schema.sitting
-        rows = await self.storage.rows(sa.select(s.c.table_id).where(s.c.player == guest, s.c.owner.is_(True)))
-        return [row.table_id for row in rows] if guest != account else []
-
     async def delete(self, id: str) -> None:
         """Forget a person. (The hub takes their name from tables.)"""
         m, d = schema.messages, schema.deck_results

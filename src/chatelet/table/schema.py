@@ -21,8 +21,9 @@ tables = sa.Table(
     sa.Column("made", sa.BigInteger, nullable=False),
     sa.Column("changed", sa.BigInteger, nullable=False),  # of the standing; a move does not touch this row
     sa.Column("version", sa.Integer, nullable=False),  # of the standing: who changes it names the one it knew
-    sa.Column("standing", sa.LargeBinary, nullable=False),  # terms.Standing as JSON
+    sa.Column("standing", sa.LargeBinary, nullable=False),  # model.Standing as JSON
     sa.Column("secret", sa.LargeBinary, nullable=False),  # of the dealer
+    sa.Column("rules", sa.Integer, nullable=False, server_default="1"),  # the version it is played by
     sa.Index("ix_tables_state_public", "state", "public", "changed"),
 )
 
@@ -47,6 +48,7 @@ entries = sa.Table(
     sa.Column("to", sa.Integer),
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Column("client_id", sa.String(64)),
+    sa.Column("waiting", sa.Integer),  # bit mask of the seats to act afterwards; none where an older version wrote it
     sqlite_with_rowid=False,
 )
 
@@ -57,6 +59,13 @@ saved = sa.Table(  # positions, to load long games quickly; whatever is lost her
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("engine", sa.String(32), nullable=False),
     sa.Column("data", sa.LargeBinary, nullable=False),
+)
+
+pictures = sa.Table(  # how finished games ended, to be seen when their rules are no longer known
+    "pictures",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("svg", sa.LargeBinary, nullable=False),  # compressed by zlib
 )
 
 messages = sa.Table(

@@ -93,6 +93,20 @@ class Storage:
             raise ChateletError("database-unreachable", address=self.shown, reason=reason) from None
 
     @cached_property
+    def revision(self) -> str:
+        """The migration that tables are at once it is open."""
+        return _scripts()[1].get_current_head()
+
+    @staticmethod
+    def lay_anew(connection: sa.Connection, revision: str | None) -> None:
+        """Empty tables as they were at a revision, in place of all there are; with None, bring them up to date."""
+        if revision is not None:
+            there = sa.MetaData()
+            there.reflect(connection)
+            there.drop_all(connection)
+        _migrate(connection, revision)
+
+    @cached_property
     def sqlite_log(self) -> SqliteLog | None:
         """The quick way for lines of the log, where there is one. The tables have to be there."""
         return SqliteLog(partial(_connected, self._file)) if self._file is not None else None
@@ -103,7 +117,7 @@ class Storage:
         return sa.make_url(self.address).render_as_string(hide_password=True)
 
     async def close(self) -> None:
-        if "pen" in vars(self) and self.sqlite_log is not None:
+        if "sqlite_log" in vars(self) and self.sqlite_log is not None:
             await asyncio.to_thread(self.sqlite_log.close)
         await self.engine.dispose()
 
@@ -161,11 +175,14 @@ class Storage:
         """The log of a table, from the line after a number on."""
         e = schema.entries
         rows = await self.rows(
-            sa.select(e.c.number, e.c.by, e.c.text, e.c.undo, e.c.to, e.c.at, e.c.client_id)
+            sa.select(e.c.number, e.c.by, e.c.text, e.c.undo, e.c.to, e.c.at, e.c.client_id, e.c.waiting)
             .where(e.c.table_id == id, e.c.number > after)
             .order_by(e.c.number)
         )
-        return [Line(n, Entry(by, text, bool(undo), to), at, name) for n, by, text, undo, to, at, name in rows]
+        return [
+            Line(number, Entry(by, text, bool(undo), to), at, name, waiting)
+            for number, by, text, undo, to, at, name, waiting in rows
+        ]
 
     async def saved(self, id: str, engine: str) -> bytes | None:
         """The position kept beside the log, if the same engine kept it."""
@@ -211,28 +228,35 @@ def _connected(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def _migrate(connection: sa.Connection) -> None:
-    from alembic import command
+def _scripts(connection: sa.Connection | None = None) -> tuple[Any, Any]:
+    """Alembic's configuration, for a connection, and the migrations there are."""
     from alembic.config import Config
-    from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory
 
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    script = ScriptDirectory.from_config(config)
+    return config, ScriptDirectory.from_config(config)
+
+
+def _migrate(connection: sa.Connection, target: str | None = None) -> None:
+    from alembic import command
+    from alembic.runtime.migration import MigrationContext
+
+    config, script = _scripts(connection)
     present = MigrationContext.configure(connection).get_current_revision()
-    if present == script.get_current_head():
+    known = {revision.revision for revision in script.walk_revisions()}
+    if present == (target or script.get_current_head()):
         return
-    if present is not None and present not in {revision.revision for revision in script.walk_revisions()}:
+    if (present is not None and present not in known) or (target is not None and target not in known):
         raise ChateletError("database-newer")
     log.info("bringing the database up to date", extra={"was": present, "will_be": script.get_current_head()})
-    command.upgrade(config, "head")
+    command.upgrade(config, target or "head")
 
 
 def line_row(table: str, line: Line) -> Row:
     """A line as the columns of `schema.entries`."""
     entry = line.entry
-    return (table, line.number, entry.by, entry.text, entry.undo, entry.to, line.at, line.id)
+    return (table, line.number, entry.by, entry.text, entry.undo, entry.to, line.at, line.id, line.waiting)
 
 
 async def store_standing(connection: AsyncConnection, id: str, version: int, standing: Standing, at: int) -> bool:
@@ -248,6 +272,15 @@ async def store_standing(connection: AsyncConnection, id: str, version: int, sta
     await connection.execute(sa.delete(s).where(s.c.table_id == id))
     await _store_sitting(connection, id, standing)
     return True
+
+
+async def note_waiting(connection: AsyncConnection, id: str, masks: dict[int, int]) -> None:
+    """Add to lines that an older version stored who had to act after them."""
+    e = schema.entries
+    fitting = sa.and_(e.c.table_id == id, e.c.number == sa.bindparam("line"), e.c.waiting.is_(None))
+    change = sa.update(e).where(fitting).values(waiting=sa.bindparam("mask"))
+    if masks:
+        await connection.execute(change, [{"line": line, "mask": mask} for line, mask in masks.items()])
 
 
 async def store_saved(connection: AsyncConnection, rows: list[dict[str, Any]]) -> None:
@@ -271,6 +304,7 @@ async def store_table(connection: AsyncConnection, id: str, standing: Standing, 
             version=1,
             standing=msgspec.json.encode(standing),
             secret=secret,
+            rules=standing.rules.version,
         )
     )
     await _store_sitting(connection, id, standing)

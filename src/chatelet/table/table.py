@@ -19,7 +19,7 @@ from .clocks import Clocks
 from .errors import NotFound, NotNow, NotYours, Stale
 from .model import Result, Standing, now, places_of
 from .seat_names import among
-from .storage import Storage, Stored, store_standing
+from .storage import Storage, Stored, note_waiting, store_standing
 from .writer import Overtaken, Writer
 
 RECENT = 64  # lines kept to tell watchers what happened; who is further behind gets everything anew
@@ -83,12 +83,15 @@ class Table:
     async def _fold(self) -> None:
         """The game, from its log; from a position kept on the way, where there is one."""
         lines = await self.storage.lines(self.id)
-        if len(lines) >= saved_positions.WORTH:
+        unsaid = [line for line in lines if line.waiting is None]  # as older versions wrote them
+        if len(lines) >= saved_positions.WORTH and not unsaid:
             data = await self.storage.saved(self.id, saved_positions.engine_of(self.rules.name))
             if data is not None:
                 with contextlib.suppress(msgspec.DecodeError):  # another version of Châtelet wrote it otherwise
                     self.saved = saved_positions.restore(self, data, lines)
-        self._absorb(lines[self.saved :])
+        masks = self._absorb(lines[self.saved :])
+        if unsaid and self.standing.state in ("running", "paused"):
+            await self.writer.do(lambda connection: note_waiting(connection, self.id, masks))
 
     def worth_saving(self) -> bool:
         """Has so much happened since a position was kept that loading would take long?"""
@@ -110,11 +113,15 @@ class Table:
         self.clocks = Clocks(standing.terms.pace, len(standing.seats), standing.pauses, standing.resets)
         self.clocks.turn(standing.started or 0, -1, self.board.waiting)
 
-    def _absorb(self, lines: Sequence[Line]) -> None:
+    def _absorb(self, lines: Sequence[Line]) -> dict[int, int]:
+        """Take in lines that are stored. Gives the seats to act after each, as bit masks."""
         assert self.board is not None
+        masks = {}
         for line in lines:
             takes = self.board.absorb(line)
             self._note(line, takes)
+            masks[line.number] = sum(1 << seat for seat in self.board.waiting)
+        return masks
 
     def _note(self, line: Line, takes: tuple[int, ...]) -> None:
         assert self.board is not None
@@ -214,7 +221,7 @@ class Table:
                 names = [seat.name for seat in draft.seats]
                 board = Play(self.rules, options, names, self._dealer(draft))
                 opening = board.opening()
-                lines = _numbered(opening, 0, draft.started or now(), None)
+                lines = _numbered(board, opening, draft.started or now(), None)
                 if await self._stored(draft, lines):
                     assert self.board is not None
                     self._absorb(lines)
@@ -293,7 +300,7 @@ class Table:
 
     async def _play(self, board: Play, draft: Draft, id: str | None) -> int | None:
         """Store a draft, then make it the present. None: another worker was first, look again."""
-        lines = _numbered(draft, board.number, now(), id)
+        lines = _numbered(board, draft, now(), id)
         try:
             if draft.over:
                 if not await self._stored(self._ended(board, draft), lines, self.on_end):
@@ -310,10 +317,10 @@ class Table:
 
     def _ended(self, board: Play, draft: Draft) -> Standing:
         standing = self.standing.copy()
-        scores = board.rules.score_list(draft.position, board.seats)
+        scores, best = board.rules.score_list(draft.position, board.seats), board.rules.winner_list(draft.position)
         lost = [k for k, seat in enumerate(standing.seats) if seat.lost]
-        places = places_of(scores, board.rules.winner_list(draft.position), lost)
-        standing.result = Result(scores, [k for k, place in enumerate(places) if place == 1], places, lost)
+        places = places_of(scores, best, lost)
+        standing.result = Result(scores, [k for k, place in enumerate(places) if place == 1], places, lost, best)
         standing.state, standing.ended = "over", now()
         return standing
 
@@ -346,6 +353,9 @@ class Table:
         return message["number"]
 
 
-def _numbered(draft: Draft, number: int, at: int, id: str | None) -> list[Line]:
+def _numbered(board: Play, draft: Draft, at: int, id: str | None) -> list[Line]:
     """The lines of a draft; the client's name goes with the first."""
-    return [Line(number + k, entry, at, id if k == 1 else None) for k, entry in enumerate(draft.entries, 1)]
+    waiting = sum(1 << seat for seat in draft.waiting)
+    return [
+        Line(board.number + k, entry, at, id if k == 1 else None, waiting) for k, entry in enumerate(draft.entries, 1)
+    ]

@@ -13,6 +13,7 @@ from ..core.texts import say, with_names
 from . import hints
 from .model import Standing, now
 from .seat_names import among, called
+from .stored import Listed
 from .table import Table, Told
 
 
@@ -103,7 +104,7 @@ def clocks_view(table: Table) -> list[dict[str, Any]]:
 
 
 def snapshot(
-    table: Table, me: str | None, asked: int | None, here: Set[str], language: str, *, opened: bool = True
+    table: Table, me: str | None, asked: int | None, here: Set[str], language: str, *, opened: bool = False
 ) -> dict[str, Any]:
     """Everything one viewer may see. `opened`: the secret of a shared deck may be shown."""
     standing, terms, board = table.standing, table.standing.terms, table.board
@@ -167,11 +168,11 @@ def message_view(message: dict[str, Any]) -> dict[str, Any]:
     return {**message, "at": when(message["at"])}
 
 
-def listed(table: Table, me: str | None, here: Set[str], language: str) -> dict[str, Any]:
+def listed(table: Listed, me: str | None, here: Set[str], language: str) -> dict[str, Any]:
     """A table in a list."""
-    standing, board = table.standing, table.board
+    standing = table.standing
     mine = standing.seats_of(me)
-    waiting = board.waiting if board is not None and standing.state == "running" else []
+    waiting = table.waiting or [] if standing.state == "running" else []
     turns = [seat for seat in mine if seat in waiting and not standing.seats[seat].stand_in]
     ends = [end for seat in turns if (end := table.clocks.deadline(seat, now())) is not None]
     return {

@@ -99,6 +99,7 @@ port-none = No free port from { $first } to { $last }. Choose another with --por
 port-refused = Port { $port } on { $host } cannot be opened: { $reason }
 backup-exists = { $file } is there already; it is not overwritten.
 backup-not-read = { $file } is not a backup of Châtelet: { $reason }
+backup-torn = { $file } is not whole: { $tables } of its games (the first is { $first }) lack a part of their log. It was written while people played, by a version that could not do so safely. Nothing was changed; use another backup.
 restore-not-empty = The database { $address } is not empty. Restore into a new one, or say --replace.
 backup-done = { $tables } tables and { $entries } events are in { $file }.
 restore-done = { $tables } tables and { $entries } events are back.

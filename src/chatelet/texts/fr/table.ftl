@@ -99,6 +99,7 @@ port-none = Aucun port libre de { $first } à { $last }. Choisissez-en un autre 
 port-refused = Le port { $port } sur { $host } ne s'ouvre pas : { $reason }
 backup-exists = { $file } existe déjà ; il n'est pas écrasé.
 backup-not-read = { $file } n'est pas une copie de Châtelet : { $reason }
+backup-torn = { $file } n'est pas complet : il manque à { $tables } de ses parties (la première est { $first }) une part de leur journal. Il a été écrit pendant qu'on jouait, par une version qui ne savait pas le faire sans risque. Rien n'a été changé : prends une autre sauvegarde.
 restore-not-empty = La base de données { $address } n'est pas vide. Restaurez dans une nouvelle, ou avec --replace.
 backup-done = { $tables } tables et { $entries } événements sont dans { $file }.
 restore-done = { $tables } tables et { $entries } événements sont revenus.

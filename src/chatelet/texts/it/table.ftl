@@ -99,6 +99,7 @@ port-none = Nessuna porta libera da { $first } a { $last }. Scegline un'altra co
 port-refused = La porta { $port } su { $host } non si apre: { $reason }
 backup-exists = { $file } c'è già; non viene sovrascritto.
 backup-not-read = { $file } non è una copia di Châtelet: { $reason }
+backup-torn = { $file } non è completo: a { $tables } delle sue partite (la prima è { $first }) manca una parte del registro. È stato scritto mentre si giocava, da una versione che non sapeva farlo in modo sicuro. Nulla è stato cambiato: usa un'altra copia.
 restore-not-empty = La base di dati { $address } non è vuota. Ripristina in una nuova, o con --replace.
 backup-done = { $tables } tavoli e { $entries } eventi sono in { $file }.
 restore-done = { $tables } tavoli e { $entries } eventi sono tornati.
