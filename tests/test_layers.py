@@ -101,6 +101,8 @@ def spoken(tree: ast.AST) -> Iterator[str]:
 @pytest.mark.parametrize("layer", [layer for layer in (*MAY_IMPORT, "commands") if layer != "games"])
 def test_nobody_names_a_game_outside_its_folder(layer):
     for path in (SOURCE / layer).rglob("*.py"):
+        if "migrations" in path.parts:  # history: what the options of games meant at the time
+            continue
         for text in spoken(ast.parse(path.read_text(encoding="utf-8"))):
             assert not NAMED.search(text), f"{path.relative_to(SOURCE)} says {text!r}"
 
