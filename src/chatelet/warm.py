@@ -10,6 +10,7 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
+from . import engines
 from .bots.warm import warm as warm_bots
 from .companion import paper
 from .core.chance import seeded
@@ -87,6 +88,7 @@ def warm_all(name: str, table: bool) -> None:
         from .lab.warm import warm as warm_lab
 
         warm_lab(rules)
+    engines.mark_ready(name, "table" if table else "everything")
 
 
 if __name__ == "__main__":

@@ -70,7 +70,13 @@ def serve(
 ) -> None:
     """Serve the tables to browsers. Ctrl-C stops it; games go on where they were at the next start."""
     import os
+    import socket
     import sys
+
+    from chatelet import engines
+
+    if workers == 1:
+        engines.begin_plain()  # before the first engine is loaded; the compiled ones take over when they are there
 
     from chatelet.bots.line_up import parse
     from chatelet.core.errors import ChateletError
@@ -87,7 +93,11 @@ def serve(
         parse(text)  # what is wrong with a bot is said now, not at a table
     folder = data_folder or default_folder()
     key = secret_key(folder)
-    door = runner.listen("0.0.0.0" if lan and host == "127.0.0.1" else host, port)
+    if handed := os.environ.pop(engines.DOOR, None):  # by ourselves, going over to compiled engines
+        door, open_page = socket.socket(fileno=int(handed)), False
+    else:
+        door = runner.listen("0.0.0.0" if lan and host == "127.0.0.1" else host, port)
+    spare = door.dup() if engines.plain() else None
     port = door.getsockname()[1]
     here = f"http://{'127.0.0.1' if lan or host == '0.0.0.0' else host}:{port}"
     if lan and address is None and (found := runner.lan_address()) is not None:
@@ -112,6 +122,8 @@ def serve(
     )
 
     def announce() -> None:
+        if handed:
+            return
         print(f"Châtelet is open: {here}", flush=True)
         if lan and address is not None:
             import segno
@@ -133,4 +145,6 @@ def serve(
         pass
     finally:
         door.close()
+    if spare is not None and engines.HERE:
+        engines.go_over(spare.fileno())
     print("Châtelet is closed.", file=sys.stderr, flush=True)

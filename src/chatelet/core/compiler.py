@@ -8,13 +8,14 @@ import hashlib
 import os
 import shutil
 import sys
-import tempfile
 import time
 import types
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from .cache_root import cache_root
 
 try:
     from . import native
@@ -64,22 +65,6 @@ def home_of(module: str) -> Path | None:
     if file is None:
         return None
     return Path(file).parent if Path(file).stem == "__init__" else Path(file)
-
-
-@cache
-def cache_root() -> Path:
-    """Where machine code is kept: the user's cache folder or, if that is read-only, a temporary one."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    asked = os.environ.get("CHATELET_CACHE") or Path(home) / "chatelet"
-    user = os.getuid() if hasattr(os, "getuid") else "user"
-    for root in (Path(asked), Path(tempfile.gettempdir()) / f"chatelet-{user}"):
-        try:
-            root.mkdir(parents=True, exist_ok=True, mode=0o700)
-        except OSError:
-            continue
-        if os.access(root, os.W_OK):
-            return root
-    raise OSError(f"no folder to keep compiled rules in: tried {asked} and {tempfile.gettempdir()}")
 
 
 @cache

@@ -8,6 +8,7 @@ import numba
 from numba import njit
 from numba import types as numba_types
 from numba.core import config as numba_config
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.extending import intrinsic
 
 VERSION = numba.__version__
@@ -16,11 +17,41 @@ JIT = not numba_config.DISABLE_JIT  # pyright: ignore[reportAttributeAccessIssue
 
 def machine_code(function: Callable[..., Any], folder: Path | None) -> Any:
     """The function as machine code, kept in a folder; None: in this process alone."""
-    # Numba reads the folder when the function is wrapped, so each function can have its own.
-    numba_config.CACHE_DIR = str(folder or "")  # pyright: ignore[reportAttributeAccessIssue]
-    dispatcher = njit(cache=folder is not None, error_model="numpy", nogil=True)(function)
+    dispatcher: Any = njit(error_model="numpy", nogil=True)(function)
+    if folder is not None:
+        function.__kept_in__ = folder / function.__module__  # type: ignore[attr-defined]
+        dispatcher._cache = _Cache(function)
     _compile_once_for_all_constants(dispatcher)
     return dispatcher
+
+
+class _Folder(_CacheLocator):
+    """The folder that `machine_code` was told. Where a source is installed, and when it was written, does not matter:
+    the name of the folder is a hash of what it says. Numba's own locators would compile anew for each."""
+
+    def __init__(self, function: Any) -> None:
+        self.function = function
+
+    def get_cache_path(self) -> Any:
+        return str(self.function.__kept_in__)
+
+    def get_source_stamp(self) -> Any:
+        return "as the name of the folder says"
+
+    def get_disambiguator(self) -> Any:
+        return str(self.function.__code__.co_firstlineno)
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> Any:
+        return cls(py_func)
+
+
+class _Kept(CompileResultCacheImpl):
+    _locator_classes = [_Folder]  # noqa: RUF012
+
+
+class _Cache(FunctionCache):
+    _impl_class = _Kept
 
 
 def _compile_once_for_all_constants(dispatcher: Any) -> None:

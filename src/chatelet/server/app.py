@@ -12,10 +12,11 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from .. import __version__
+from .. import __version__, engines
 from ..games import find, game_names
 from ..table.bots import BotDesk, invite
 from ..table.hub import Hub
+from ..table.shutdown import end_tasks
 from . import (
     coach,
     companion,
@@ -31,6 +32,7 @@ from . import (
     socket,
     tables,
 )
+from .compiling import Compiling
 from .cookies import Signer
 from .dependencies import dependencies
 from .limits import Limits
@@ -65,9 +67,12 @@ def make_app(settings: Settings) -> Any:
         app.state.notices = notices.Notices(hub, settings)
         # nobody's first move should wait for an engine, and nobody's page for all of them
         loading = asyncio.create_task(asyncio.to_thread(load))
+        app.state.compiling = Compiling(game_names()) if engines.plain() else None
+        compiling = [asyncio.create_task(app.state.compiling.run())] if app.state.compiling else []
         try:
             yield
         finally:
+            await end_tasks(*compiling)
             await loading
             await app.state.coaching.close()
             await app.state.notices.close()

@@ -14,6 +14,7 @@ import msgspec
 from litestar import Request, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from .. import engines
 from ..coach.process import Job
 from ..core.game import Game
 from ..core.record import Record
@@ -183,6 +184,7 @@ class Coaching:
             sys.executable,
             "-m",
             "chatelet.coach.process",
+            env=engines.environment(),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LINE,

@@ -21,6 +21,7 @@ from ..table.errors import NotFound
 from ..table.model import MESSAGE_LONGEST, NAME_LONGEST, now
 from ..table.seat_names import bot_name
 from ..table.views import when
+from .compiling import Compiling
 from .dependencies import Language, TheSettings
 
 
@@ -85,12 +86,14 @@ def game_view(name: str, language: str) -> dict[str, Any]:
 
 
 @get("/api/site", sync_to_thread=False)
-def site(settings: TheSettings, tongue: Language) -> dict[str, Any]:
+def site(request: Request[Any, Any, Any], settings: TheSettings, tongue: Language) -> dict[str, Any]:
     """What the home page needs to know about this server."""
     from .. import __version__
 
+    compiling: Compiling | None = request.app.state.compiling
     return {
         "version": __version__,
+        "compiling": compiling and compiling.seconds_left,  # about how long until the engines are compiled, in seconds
         "languages": list(LANGUAGES),
         "address": settings.address,
         "lan": settings.lan,

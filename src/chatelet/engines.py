@@ -1,0 +1,91 @@
+"""Are the engines compiled? And what a server does until they are: it begins with plain ones, and goes over.
+
+Loads no engine itself, since with the first import of Numba it is decided whether rules are compiled or plain.
+"""
+
+import hashlib
+import os
+import platform
+import sys
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+from .core.cache_root import cache_root
+
+PACKAGE = Path(__file__).resolve().parent
+PARTS = {"table": ("core", "bots", "companion"), "everything": ("core", "bots", "companion", "lab")}
+PLAIN = "CHATELET_PLAIN"  # this process and its children run plain engines only until the compiled ones are there
+NO_COMPILER = "NUMBA_DISABLE_JIT"
+DOOR = "CHATELET_DOOR"  # the listening socket, handed on when a server goes over
+HERE: list[bool] = []  # filled when a server that began with plain engines ends because the compiled ones are here
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games, found without loading their rules."""
+    from .games import game_names
+
+    return game_names()
+
+
+@cache
+def made_of(game: str, scope: str) -> str:
+    """A hash of all that the engine of a game is made of, with these libraries, on this kind of machine."""
+    from .games import listed
+
+    digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
+    for library in ("numba", "numpy", "llvmlite"):
+        digest.update(version(library).encode())
+    home = listed(game).home
+    for folder in (*(PACKAGE / part for part in PARTS[scope]), home):
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".py", ".json", ".toml", ".npz"):
+                digest.update(path.relative_to(folder.parent).as_posix().encode() + b" " + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _mark(game: str, scope: str) -> Path:
+    return cache_root() / f"ready-{game}-{scope}-{made_of(game, scope)}"
+
+
+def ready(game: str, scope: str = "table") -> bool:
+    """Is everything compiled that is called of this game: at a table, or everywhere?"""
+    return any(_mark(game, one).exists() for one in (scope, "everything"))
+
+
+def mark_ready(game: str, scope: str) -> None:
+    """Remember that it is; what was compiled of other versions is forgotten."""
+    for old in cache_root().glob(f"ready-{game}-{scope}-*"):
+        old.unlink(missing_ok=True)
+    _mark(game, scope).touch()
+
+
+def begin_plain() -> bool:
+    """Let this process run plain engines, where some are not compiled yet and nobody has decided otherwise."""
+    if NO_COMPILER in os.environ or "numba" in sys.modules or all(ready(game) for game in games()):
+        return False
+    os.environ[NO_COMPILER] = os.environ[PLAIN] = "1"
+    return True
+
+
+def plain() -> bool:
+    """Does this process run plain engines only for now?"""
+    return PLAIN in os.environ
+
+
+def environment() -> dict[str, str]:
+    """The environment of a process that runs compiled engines, whatever this one does."""
+    found = dict(os.environ)
+    if plain():
+        del found[PLAIN], found[NO_COMPILER]
+    return found
+
+
+def go_over(door: int) -> None:
+    """Become the same command with compiled engines; whoever knocks at the door meanwhile waits there."""
+    os.set_inheritable(door, True)
+    os.execve(
+        sys.executable,
+        [sys.executable, "-m", "chatelet", *sys.argv[1:]],
+        environment() | {DOOR: str(door)},
+    )

@@ -1,0 +1,128 @@
+"""The ordinary Python way: a wheel with its pages in it, installed elsewhere, opens the table. As in the container."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import httpx
+import pytest
+
+ROOT = Path(__file__).parent.parent
+LINES = re.sub(r"\\\n\s*", " ", (ROOT / "Containerfile").read_text(encoding="utf-8")).splitlines()
+LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "node_modules", "__pycache__", "tests", "screens", "*.lock")
+
+
+def words(instruction: str) -> list[str]:
+    """What the lines of one kind of the container file say."""
+    return [line.partition(" ")[2] for line in LINES if line.startswith(f"{instruction} ")]
+
+
+class Plain:
+    """A plain folder in place of a container: what it would have at / is in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.environment = {**os.environ, "PATH": f"{folder}/venv/bin:{os.environ['PATH']}"}
+        # the libraries are those of this environment, so that nothing is fetched; Châtelet itself is not among them
+        venv.create(folder / "venv", with_pip=False, symlinks=True)
+        [site] = (folder / "venv" / "lib").glob("python*/site-packages")
+        libraries = [path for path in sys.path if path.endswith("site-packages")]
+        (site / "libraries.pth").write_text("\n".join(libraries))
+        pip = folder / "venv" / "bin" / "pip"
+        pip.write_text(f'#!/bin/sh\nexec "{folder}/venv/bin/python" -m pip "$@"\n')
+        pip.chmod(0o755)
+        self.environment |= {"PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0", "PIP_NO_WARN_SCRIPT_LOCATION": "1"}
+
+    def here(self, line: str) -> str:
+        """A line of the container file with its places in this folder."""
+        return re.sub(r"(?<![\w.:/])/(source|wheels|data)\b", rf"{self.folder}/\1", line)
+
+    def run(self, line: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            self.here(line), shell=True, cwd=self.folder, env=self.environment, capture_output=True, text=True
+        )
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Plain:
+    """Every command of the container file, run in its order (all but those that make a user of a machine)."""
+    plain = Plain(tmp_path_factory.mktemp("container"))
+    shutil.copytree(ROOT, plain.folder / "source", ignore=LEFT_OUT)
+    (plain.folder / "wheels").mkdir()
+    shutil.copy(ROOT / "constraints.txt", plain.folder / "wheels")
+    for line in words("RUN"):
+        if line.startswith("useradd"):
+            continue
+        done = plain.run(line.removesuffix(" .") + f" {plain.folder}/source" if line.endswith(" .") else line)
+        assert done.returncode == 0, f"{line}\n{done.stdout}{done.stderr}"
+    return plain
+
+
+def test_the_wheel_has_the_pages_in_it(built):
+    [wheel] = (built.folder / "wheels").glob("chatelet-*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "chatelet/pages/index.html" in names and "chatelet/texts/it/core.ftl" in names
+    assert any(name.startswith("chatelet/pages/assets/") for name in names)
+
+
+def test_installed_elsewhere_it_opens_a_page_and_plays_on_the_same_machine_code(built):
+    place = built.run("python -c 'import chatelet, sys; print(chatelet.__file__)'").stdout
+    assert place.startswith(str(built.folder))
+    [command], [check] = words("CMD"), words("HEALTHCHECK")
+    data = built.folder / "data"
+    words_of = [*json.loads(command), "--port", "0", "--data-folder", str(data)]
+    words_of[words_of.index("0.0.0.0")] = "127.0.0.1"
+    server = subprocess.Popen(words_of, env=built.environment, cwd=built.folder, stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        address = next(hit.group() for line in server.stdout if (hit := re.search(r"http://\S+", line)))
+        healthy = check.partition("CMD ")[2].replace("http://127.0.0.1:8000", address)
+        assert built.run(healthy).returncode == 0
+        with httpx.Client(base_url=address, timeout=300) as http:
+            script = re.search(r'src="(/assets/[^"]+)"', http.get("/").text)
+            assert script and http.get(script[1]).status_code == 200
+            assert http.get("/api/site").json()["compiling"] is None  # what was compiled elsewhere is found again
+            headers = {"x-csrf-token": http.get("/api/me").json()["csrf"]}
+            seats = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "random"}]
+            asked = {"game": "metro", "seats": seats, "start": True}
+            laid = http.post("/api/tables", json=asked, headers=headers).raise_for_status()
+            path = f"/api/tables/{laid.json()['table']}"
+            while (seen := http.get(path).json())["waiting"] != [0]:
+                pass
+            move = {"id": "one", "seat": 0, "move": seen["view"]["moves"][0]["move"], "after": seen["after"][0]}
+            assert http.post(f"{path}/moves", json=move, headers=headers).status_code == 200
+    finally:
+        server.send_signal(signal.SIGINT)
+        assert server.wait() == 0
+
+
+def test_no_wheel_is_made_without_its_pages(built, tmp_path):
+    """Neither pages nor a way to build them: the build says which, instead of packing nothing."""
+    shutil.copytree(built.folder / "source", tmp_path / "source", ignore=shutil.ignore_patterns("pages"))
+    (tmp_path / "bin").mkdir()
+    for tool in ("sh", "env"):
+        (tmp_path / "bin" / tool).symlink_to(shutil.which(tool) or tool)
+    call = f"import sys; sys.path.insert(0, {str(tmp_path / 'source')!r}); from hatchling.build import build_wheel; "
+    call += "import build_web; build_web.find_node = lambda: None; build_wheel('.')"
+    tools = {"PYTHONPATH": str(tmp_path / "source" / "tools"), "PATH": str(tmp_path / "bin")}
+    done = subprocess.run(
+        [built.folder / "venv/bin/python", "-c", call],
+        cwd=tmp_path / "source",
+        env=built.environment | tools,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode != 0 and not list((tmp_path / "source").glob("*.whl"))
+    assert "The pages need Node 20.19 or newer" in done.stderr
+
+
+def test_the_image_is_small_and_its_server_has_no_rights():
+    assert len(words("FROM")) == 2 and words("USER") == ["chatelet"] and words("VOLUME") == ["/data"]
+    assert all("/" not in image.partition(" ")[0] for image in words("FROM"))  # a name, not an address
