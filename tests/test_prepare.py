@@ -302,9 +302,11 @@ def checkout(tmp_path) -> Path:
     return home
 
 
-def started(checkout: Path, *, path: str | None = None, user: int | None = None, **environment: str) -> Any:
+def started(
+    checkout: Path, path: str | None = None, user: int | None = None, more: dict[str, str] | None = None
+) -> Any:
     """`./play` there."""
-    whole = {**os.environ, **environment} | ({"PATH": path} if path else {})
+    whole = {**os.environ, **(more or {})} | ({"PATH": path} if path else {})
     return subprocess.run(["/bin/sh", str(checkout / "play")], capture_output=True, text=True, env=whole, user=user)
 
 
@@ -345,7 +347,7 @@ NOWHERE |= {
 
 
 def test_without_a_network_it_says_so_and_the_next_run_begins_afresh(checkout):
-    done = started(checkout, **NOWHERE)
+    done = started(checkout, more=NOWHERE)
     assert done.returncode == 1 and "Traceback (most recent call last)" not in done.stderr
     assert "The libraries could not be fetched" in done.stderr and "run the same command again" in done.stderr
     assert not (checkout / ".venv" / "prepared.json").exists()  # it counts as interrupted
@@ -359,7 +361,7 @@ def test_a_checkout_that_cannot_be_written_is_told_where_to_go(checkout):
     for folder in parents:
         folder.chmod(folder.stat().st_mode | 0o055)
     nobody = 65534 if os.geteuid() == 0 else None  # nothing is forbidden to root
-    done = started(checkout, user=nobody, HOME="/nonexistent", CHATELET_CACHE="/nonexistent")
+    done = started(checkout, user=nobody, more={"HOME": "/nonexistent", "CHATELET_CACHE": "/nonexistent"})
     for folder in (checkout, *checkout.rglob("*")):
         folder.chmod(folder.stat().st_mode | 0o200)
     assert done.returncode == 1 and "Traceback" not in done.stderr

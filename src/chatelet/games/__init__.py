@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 GROUP = "chatelet.games"
 
-# Numba has one setting for the folder of its cache: two games loaded at once would put code into each other's.
+# Two threads that ask for a game at once get the same one.
 LOADING = RLock()
 
 
