@@ -60,7 +60,8 @@ def test_what_a_seat_holds_after_its_last_turn_is_worth_nothing(kept):
     after = game.position.copy()
     RULES.apply(after, seat, end)
     assert RULES.spent(after, seat)
-    assert RULES.value(after, seat) == RULES.score_list(after, 2)[seat]
+    points = RULES.score_list(after, 2)[seat]
+    assert points <= RULES.value(after, seat) < points + 1  # francs break ties
 
 
 def test_what_is_not_worth_a_thought_never_brings_certain_points(endings):
@@ -77,7 +78,7 @@ def test_what_is_not_worth_a_thought_never_brings_certain_points(endings):
             decided += 1
             for action in RULES.legal_actions(seen, moment.by):
                 worth = endings.after(seen, moment.by, action, wide=True)
-                assert worth == GIVEN_UP or worth <= found[0].worth + 1e-9, moment.text
+                assert worth == GIVEN_UP or worth <= found[0].worth + 0.9, moment.text  # francs are no points
     assert decided
 
 

@@ -29,6 +29,7 @@ DEEPEST = 40  # choices of one turn
 MOST = 10_000  # positions looked at for one action
 ROWS = 1 << 16  # of the table of positions that were met already
 GIVEN_UP = -1e18
+EACH_STEP = 1e-6  # of two ways to the same end the shorter one: no trade for its own sake
 
 
 class Ending(NamedTuple):
@@ -51,7 +52,7 @@ def best_end(positions, raw, actions, counts, met, points, work, seat):
         if entering:
             if over(s) or spent(s, seat):
                 stands(s, points[0], work, points[1], 0.0)
-                best = max(best, points[1, seat])
+                best = max(best, points[1, seat] - depth * EACH_STEP)
                 depth -= 1
                 entering = False
                 continue
@@ -104,7 +105,7 @@ class Endings:
     def of(self, s: Position, seat: int, wide: bool = False) -> list[Ending]:
         """The actions worth a thought (`wide`: all legal ones) with what they certainly come to, the best first.
 
-        Nothing where that is not certain. Of equals the one that is later in a turn: no trade for its own sake.
+        Nothing where that is not certain.
         """
         if not int(self.rules.waiting(s)) >> seat & 1:
             return []
@@ -115,7 +116,7 @@ class Endings:
             if worth == GIVEN_UP:
                 return []
             found.append(Ending(action, worth))
-        return sorted(found, key=lambda ending: (-ending.worth, -ending.action))
+        return sorted(found, key=lambda ending: (-ending.worth, ending.action))
 
     def after(self, s: Position, seat: int, action: int, wide: bool = False) -> float:
         """What the best rest of the turn makes of an action; GIVEN_UP: that is not certain, or there are too many."""

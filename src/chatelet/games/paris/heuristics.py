@@ -44,6 +44,7 @@ from .tiles import points_of
 
 # In games of greedy players: what is left of things at the end, in points.
 EACH_FRANC, EACH_KEY, EACH_TILE, EACH_END_TILE, EACH_PRESTIGE, EACH_RESOURCE = 0.35, 2.0, 3.0, 3.0, 1.8, 1.2
+TIE_FRANC = 0.01  # at the very end: francs only break ties
 EACH_VALUE = 0.5  # of a building or landmark, where no VP tile lies yet
 
 PAIR_TILES = np.uint64(sum(1 << t for t in range(TILES) if TILE_KIND[t] in (PRESTIGE_PAIRS, RESOURCE_PAIRS)))
@@ -61,7 +62,7 @@ def spent(s, seat):
 
 @compiled
 def certain_hope(s, seat):
-    """What a seat that is about to end its last turn still has in its hands: tiles that count something, to be used."""
+    """What a seat in its last turn still has in its hands: tiles that count something, to be used."""
     hope = 0.0
     tiles = s.unused[seat]
     while tiles:
@@ -76,9 +77,9 @@ def value(s, seat):
     """The score a seat may hope for: its points, and what it holds is likely to bring."""
     hope = float(seat_points(s, seat))
     if spent(s, seat):
-        return hope  # what it still holds is worth nothing any more
-    if s.ending == FINAL_ROUND and s.turn == seat and s.stage == CLOSING:
-        return hope + certain_hope(s, seat)
+        return hope + TIE_FRANC * np.int64(s.francs[seat])  # all else that it still holds is worth nothing any more
+    if s.ending == FINAL_ROUND and s.turn == seat:
+        return hope + TIE_FRANC * np.int64(s.francs[seat]) + certain_hope(s, seat)
     if not (s.unused[seat] >> np.uint64(TILE_PER_FRANC)) & ONE:
         hope += EACH_FRANC * min(np.int64(s.francs[seat]), 20)
     hope += EACH_KEY * np.int64(s.hand[seat])
