@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "bots": {"core", "games", "bots"},
     "coach": {"core", "games", "bots", "coach"},
     "companion": {"core", "games", "companion"},
+    "browser": {"core", "games", "bots", "browser"},
     "lab": {"core", "games", "bots", "lab"},
     "rulebook": {"core", "games", "rulebook"},
     "table": {"core", "games", "bots", "coach", "table"},

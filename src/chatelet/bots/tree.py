@@ -137,7 +137,12 @@ class Tree:
 
     def run(self, simulations: int, random: np.ndarray) -> None:
         """Some more simulations of it."""
-        simulator(self.rules)(
+        simulate, given = self.simulation(simulations, random)
+        simulate(*given)
+
+    def simulation(self, simulations: int, random: np.ndarray) -> tuple[Any, tuple[Any, ...]]:
+        """What `run` calls, and with what."""
+        return simulator(self.rules), (
             self.rows,
             self.positions,
             self.actions,

@@ -251,7 +251,12 @@ class Search:
 
     def run(self, simulations: int, random: np.ndarray) -> None:
         """Some more simulations of it."""
-        simulate(*self.memory, simulations, random)
+        rule, given = self.simulation(simulations, random)
+        rule(*given)
+
+    def simulation(self, simulations: int, random: np.ndarray) -> tuple[Any, tuple[Any, ...]]:
+        """What `run` calls, and with what."""
+        return simulate, (*self.memory, simulations, random)
 
     def at(self, s: Position) -> list[Found]:
         """What is known about the actions of a position, best first."""

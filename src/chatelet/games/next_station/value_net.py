@@ -117,6 +117,13 @@ def add_up(layer, bits, n, sums):
 
 
 @compiled
+def copy_row(row, sums):
+    """Put one row in place of another. (To assign rows would bring the allocator along, which no browser has.)"""
+    for h in range(HIDDEN + 1):
+        sums[h] = row[h]
+
+
+@compiled
 def prepare(s, into, words, bits, sums):
     """Add up what is known of the network at the end of the round at hand, once for all its ends.
 
@@ -128,7 +135,7 @@ def prepare(s, into, words, bits, sums):
     network(s, lap, words[0])
     words[1, :] = NONE
     n = list_bits(city, words[0], words[1], bits)
-    sums[0] = into[city, lap, FEATURES]
+    copy_row(into[city, lap, FEATURES], sums[0])
     add_up(into[city, lap], bits, n, sums[0])
 
 
@@ -138,7 +145,7 @@ def promise(s, into, out, words, bits, sums):
     city, lap = np.int64(s.city), np.int64(s.lap) - 1
     network(s, lap + 1, words[1])
     n = list_counts(s, bits, list_bits(city, words[1], words[0], bits))
-    sums[1] = sums[0]
+    copy_row(sums[0], sums[1])
     add_up(into[city, lap], bits, n, sums[1])
     points = sums[1, HIDDEN] + out[city, lap, HIDDEN]
     for h in range(HIDDEN):

@@ -1,0 +1,104 @@
+"""Builds the rules of each game for browsers, once: what was built is kept under the digest of the engine.
+
+python -m chatelet.browser.build            all games
+python -m chatelet.browser.build metro      one of them, in this process (as the first form runs it)
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+
+from ..core.compiler import COMPILED, PACKAGE, cache_root, digest_of, engine_digest
+from ..core.errors import ChateletError
+from ..core.texts import Message, say
+from ..games import find, game_names, listed
+from .exercise import exercise
+from .translate import Translation, translate
+
+TRANSLATORS = [PACKAGE / "browser" / name for name in ("exercise.py", "translate.py", "wrappers.py")]
+
+Tell = Callable[[str, str], None]  # a game, and how far it is
+
+
+def folder_of(game: str) -> Path:
+    """Where a game's module is kept, as the engine is now."""
+    digests = [engine_digest(listed(game).home, bots=True), *(digest_of(file) for file in TRANSLATORS)]
+    return cache_root() / f"engine-{hashlib.sha256(' '.join(digests).encode()).hexdigest()[:16]}-browser"
+
+
+def built(game: str) -> Path | None:
+    """The module of a game (`rules.json`, how it is called, lies beside it), if it has been built."""
+    file = folder_of(game) / "rules.wasm"
+    return file if file.exists() else None
+
+
+def build(games: Sequence[str], tell: Tell = lambda game, text: None) -> dict[str, Path]:
+    """The modules of some games; those that are missing are built, each in a process of its own."""
+
+    def one(game: str) -> Path:
+        found = built(game)
+        if found is None:
+            tell(game, "begun")
+            with tempfile.TemporaryDirectory() as empty:  # code from a cache has no text that could be translated
+                environment = {**os.environ, "NUMBA_OPT": "0", "CHATELET_CACHE": empty, "PYTHONWARNINGS": "ignore"}
+                environment["CHATELET_BROWSER_INTO"] = str(folder_of(game))
+                environment.pop("NUMBA_DISABLE_JIT", None)
+                call = [sys.executable, "-m", __spec__.name, game]
+                done = subprocess.run(call, env=environment, stdout=subprocess.PIPE, text=True)
+            if done.returncode:
+                raise ChateletError("browser-not-built", game=game, reason=done.stdout.strip()[-600:])
+            tell(game, "ready")
+            found = folder_of(game) / "rules.wasm"
+        return found
+
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        return dict(zip(games, pool.map(one, games), strict=True))
+
+
+def build_here(game: str, folder: Path) -> Translation:
+    """Compile and translate a game in this process, whose Numba must not optimise nor have a cache."""
+    exercise(find(game))
+    with tempfile.TemporaryDirectory(dir=_made(folder.parent)) as draft:
+        skipped = "chatelet.core.shuffling"  # allocates; in a browser the dealer is plain Python
+        rules = [one for one in COMPILED if one.py_func.__module__ != skipped]
+        found = translate(game.replace("-", "_"), rules, Path(draft) / "rules.wasm")
+        (Path(draft) / "rules.json").write_bytes(msgspec.json.encode(found))
+        _made(folder)
+        for file in Path(draft).iterdir():
+            file.chmod(0o644)
+        for name in ("rules.json", "rules.wasm"):  # the module last: where it is, all is
+            os.replace(Path(draft) / name, folder / name)
+    return found
+
+
+def _made(folder: Path) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def main(games: Sequence[str]) -> None:
+    if len(games) == 1 and (into := os.environ.get("CHATELET_BROWSER_INTO")):
+        build_here(games[0], Path(into))
+        return
+    begun = time.perf_counter()
+
+    def tell(game: str, text: str) -> None:
+        print(f"· {game}: {text} ({time.perf_counter() - begun:.0f} s)", flush=True)
+
+    for game, file in build(list(games) or list(game_names()), tell).items():
+        print(say(Message("browser-built", {"game": game, "size": file.stat().st_size // 1024})))
+
+
+if __name__ == "__main__":
+    try:
+        main(sys.argv[1:])
+    except ChateletError as error:
+        sys.exit(say(error.message))

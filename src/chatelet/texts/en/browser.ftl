@@ -1,0 +1,10 @@
+# The rules of the games, built for browsers.
+
+browser-built = { $game }: built for browsers, { $size } kB.
+browser-no-linker = The rules cannot be built for browsers: the linker wasm-ld is missing. Debian has it in the package lld.
+browser-untranslatable = { $rule } cannot be translated for browsers: it needs { $needs }, which is not there.
+browser-not-linked = The rules of { $game } could not be linked for browsers: { $reason }
+browser-not-built = The rules of { $game } could not be built for browsers: { $reason }
+browser-not-exported = { $rule } cannot be called in a browser with { $given }: no game of the build did so.
+browser-check-ended = The check of { $game } ended before its time.
+browser-no-node = The rules for browsers cannot be compared: Node is missing.

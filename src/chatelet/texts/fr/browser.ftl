@@ -1,0 +1,10 @@
+# The rules of the games, built for browsers.
+
+browser-built = { $game } : prêt pour les navigateurs, { $size } Ko.
+browser-no-linker = Les règles ne peuvent pas être préparées pour les navigateurs : il manque l'éditeur de liens wasm-ld. Debian le fournit dans le paquet lld.
+browser-untranslatable = { $rule } ne peut pas être traduit pour les navigateurs : il lui faut { $needs }, qui n'y existe pas.
+browser-not-linked = Les règles de { $game } n'ont pas pu être liées pour les navigateurs : { $reason }
+browser-not-built = Les règles de { $game } n'ont pas pu être préparées pour les navigateurs : { $reason }
+browser-not-exported = { $rule } ne peut pas être appelé dans un navigateur avec { $given } : aucune partie d'essai ne l'a fait.
+browser-check-ended = La vérification de { $game } s'est arrêtée avant la fin.
+browser-no-node = Les règles pour navigateurs ne peuvent pas être comparées : il manque Node.

@@ -1,0 +1,10 @@
+# The rules of the games, built for browsers.
+
+browser-built = { $game }: pronto per i browser, { $size } kB.
+browser-no-linker = Le regole non si possono preparare per i browser: manca il linker wasm-ld. In Debian è nel pacchetto lld.
+browser-untranslatable = { $rule } non si può tradurre per i browser: ha bisogno di { $needs }, che lì non c'è.
+browser-not-linked = Le regole di { $game } non si sono potute collegare per i browser: { $reason }
+browser-not-built = Le regole di { $game } non si sono potute preparare per i browser: { $reason }
+browser-not-exported = { $rule } non si può chiamare in un browser con { $given }: nessuna partita di prova l'ha fatto.
+browser-check-ended = Il controllo di { $game } è finito prima del tempo.
+browser-no-node = Le regole per i browser non si possono confrontare: manca Node.

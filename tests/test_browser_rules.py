@@ -1,0 +1,54 @@
+"""The rules built for browsers do what they do natively, call by call; what cannot be translated is named."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from chatelet.browser.check import check
+from chatelet.browser.translate import linker
+from chatelet.core.errors import ChateletError
+from chatelet.games import game_names
+
+READY = linker() is not None and shutil.which("node") is not None
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_call_of_a_game_comes_out_the_same_in_webassembly(game):
+    if not READY:  # whoever has no linker is told so, and how to get it
+        with pytest.raises(ChateletError, match=r"wasm-ld|Node"):
+            check(game, games=1, decisions=2)
+        return
+    found = check(game, games=1, decisions=2)
+    assert found.differences == []
+    assert found.calls > 1000
+
+
+UNTRANSLATABLE = """
+import sys
+import numpy as np
+from numba import njit
+from chatelet.browser.translate import translate
+from chatelet.core.errors import ChateletError
+from pathlib import Path
+
+@njit
+def doubled(n):
+    return np.zeros(n).sum() + n
+
+doubled(3)
+try:
+    translate("toy", [doubled], Path(sys.argv[1]))
+except ChateletError as error:
+    print(error)
+"""
+
+
+def test_a_rule_that_cannot_be_translated_is_named(tmp_path):
+    call = [sys.executable, "-c", UNTRANSLATABLE, str(tmp_path / "toy.wasm")]
+    done = subprocess.run(call, capture_output=True, text=True, env={**os.environ, "NUMBA_OPT": "0"})
+    said = "doubled cannot be translated" if linker() is not None else "wasm-ld is missing"
+    assert said in done.stdout, done.stdout + done.stderr
+    assert not (tmp_path / "toy.wasm").exists()
