@@ -155,3 +155,21 @@ def point(page: Any, step: dict[str, Any]) -> None:
         if confirm.count():
             break
     confirm.click()
+
+
+@pytest.mark.parametrize(
+    ("language", "wishes"),
+    [
+        ("en", ("how many keys", "unused tiles", "what does the platform do", "rotate")),
+        ("it", ("quante chiavi", "che cosa fa la piattaforma")),
+        ("fr", ("combien de clés", "que fait la plateforme")),
+    ],
+)
+def test_the_rules_answer_questions_as_they_are_asked(visit: Visit, language: str, wishes: tuple[str, ...]) -> None:
+    page = visit("/rules", language=language)
+    for wish in wishes:
+        page.fill("[data-search]", wish)
+        page.wait_for_selector("[data-hit]")
+        assert not {"the", "la", "de"} & {one.inner_text().lower() for one in page.locator("mark").all()}
+        page.fill("[data-search]", "")
+        page.wait_for_selector("[data-hit]", state="detached")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from .axe import complaints
+from .tables import sit_down
 
 Visit = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,3 +52,29 @@ def test_a_language_and_a_theme_are_kept(visit: Visit) -> None:
     page.reload()
     page.get_by_role("heading", name="Réglages").wait_for()
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_on_a_desk_the_start_of_a_table_is_in_sight(visit: Visit) -> None:
+    page = visit("/new/next-station", width=1280, height=800)
+    button = page.wait_for_selector("[data-start]").bounding_box()
+    assert button["y"] + button["height"] <= 800
+
+
+def test_one_seat_more_at_one_screen_is_a_person(visit: Visit) -> None:
+    page = visit("/new/metro?with=screen")
+    page.click(".add")
+    assert page.locator("form ol select").nth(2).input_value() == "me"
+
+
+def test_single_letters_can_be_switched_off(visit: Visit) -> None:
+    page = visit("/settings")
+    page.uncheck("[data-setting=letters]")
+    sit_down(page, "metro")
+    page.keyboard.press("m")
+    assert page.locator(".menu").count() == 0
+    page.goto("/settings")
+    page.check("[data-setting=letters]")
+    page.go_back()
+    page.wait_for_selector("[data-number]")
+    page.keyboard.press("m")
+    page.wait_for_selector(".menu")

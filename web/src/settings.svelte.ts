@@ -6,6 +6,8 @@ export interface Settings {
   theme: 'auto' | 'light' | 'dark'
   motion: 'auto' | 'full' | 'none'
   sound: boolean
+  /** Single letters are shortcuts. */
+  letters: boolean
   /** Moves that can be taken back and show nothing new are made without asking. */
   sure: boolean
   patterns: boolean
@@ -19,6 +21,7 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   motion: 'auto',
   sound: false,
+  letters: true,
   sure: false,
   patterns: false,
   notices: false,

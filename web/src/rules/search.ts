@@ -1,4 +1,4 @@
-// Searching the rules: every word of the wish, whatever its accents and capitals.
+// Searching the rules: the words of the wish that carry meaning, by their stems, whatever their accents and capitals.
 import { wordsOf, type Rulebook } from './text'
 
 export interface Hit {
@@ -8,6 +8,8 @@ export interface Hit {
   /** A piece of the text around the first find, as runs: found or not. */
   snippet: { text: string; found: boolean }[]
   weight: number
+  /** How many words of the wish it holds. */
+  held: number
 }
 
 const AROUND = 60
@@ -24,21 +26,65 @@ export function plain(text: string): string {
   }).join('')
 }
 
+/** A word that begins like this, whole. */
+const beginning = (word: string): RegExp =>
+  new RegExp(`(?<!\\p{L})${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\p{L}*`, 'gu')
+
 /** Where the words of a wish stand in a text: [from, to), in order and without overlaps. */
 export function finds(text: string, words: string[]): [number, number][] {
   const low = plain(text)
   const found: [number, number][] = []
   for (const word of words)
-    for (let at = low.indexOf(word); at >= 0; at = low.indexOf(word, at + word.length))
-      found.push([at, at + word.length])
+    for (const { index, 0: whole } of low.matchAll(beginning(word))) found.push([index, index + whole.length])
   found.sort((a, b) => a[0] - b[0] || b[1] - a[1])
   return found.filter(([from], n) => n === 0 || from >= found[n - 1]![1])
 }
 
+// words that say nothing by themselves, in the three languages
+const SMALL = new Set(
+  (
+    'a an and are as at be by can do does for from has have how i if in is it its many may much must my of on or that the ' +
+    'there this to what when where which who why will with you your ' +
+    'al alla alle allo ai agli anche che chi come con cosa cui da dal dalla dalle dei del della delle di dove e ed fa fanno ' +
+    'gli ho i il in io la le li lo ma mi nel nella non o per perche piu posso puo quale quali quando quanta quante quanti ' +
+    'quanto se si sono su sul sulla tra un una uno ' +
+    'au aux avec ce ces cette combien comme comment dans de des du elle en est et fait il ils je la le les leur ma mes mon ' +
+    'ne on ou par pas peut pour pourquoi puis que quel quelle quelles quels qui sa se ses son sont sur un une y'
+  ).split(' '),
+)
+const ENDINGS = [
+  'ements',
+  'ement',
+  'ations',
+  'ation',
+  'azioni',
+  'azione',
+  'ings',
+  'ing',
+  'ers',
+  'ed',
+  'es',
+  'er',
+  'e',
+  's',
+  'i',
+  'o',
+  'a',
+]
+
+/** What is left of a word without its ending, so that "rotate" finds "rotation" and "keys" finds "key". */
+export function stem(word: string): string {
+  for (const ending of ENDINGS)
+    if (word.endsWith(ending) && word.length - ending.length >= 3) return word.slice(0, -ending.length)
+  return word
+}
+
 export function wordsOfWish(wish: string): string[] {
-  return plain(wish)
+  const words = plain(wish)
     .split(/[\s,.;:!?'’"«»()]+/)
     .filter((word) => word.length > 1)
+  const telling = words.filter((word) => !SMALL.has(word))
+  return [...new Set(telling.map(stem))]
 }
 
 function snippet(text: string, words: string[]): Hit['snippet'] {
@@ -59,7 +105,7 @@ function snippet(text: string, words: string[]): Hit['snippet'] {
   return parts
 }
 
-/** The sections that hold every word, best first: those with the words in their title before the others. */
+/** The sections that hold every word, or else most of them, best first: those with the words in their title first. */
 export function search(books: Map<string, Rulebook>, wish: string, first = ''): Hit[] {
   const words = wordsOfWish(wish)
   if (!words.length) return []
@@ -68,11 +114,13 @@ export function search(books: Map<string, Rulebook>, wish: string, first = ''): 
     for (const { id, title, blocks } of book.sections) {
       const text = blocks.map(wordsOf).join(' ')
       const low = plain(`${title} ${text}`)
-      if (!words.every((word) => low.includes(word))) continue
-      const inTitle = words.filter((word) => plain(title).includes(word)).length
+      const held = words.filter((word) => beginning(word).test(low)).length
+      if (!held) continue
+      const inTitle = words.filter((word) => beginning(word).test(plain(title))).length
       const weight = (game === first ? 1000 : 0) + 100 * inTitle + Math.min(finds(text, words).length, 50)
-      hits.push({ game, id, title, snippet: snippet(text || title, words), weight })
+      hits.push({ game, id, title, snippet: snippet(text || title, words), weight, held })
     }
   }
-  return hits.sort((a, b) => b.weight - a.weight)
+  const most = Math.max(0, ...hits.map(({ held }) => held))
+  return hits.filter(({ held }) => held === most).sort((a, b) => b.weight - a.weight)
 }
