@@ -41,6 +41,7 @@ export interface Bot {
 
 export interface Site {
   version: string
+  compiling: number | null // seconds, about, until the engines are compiled; null: they are
   languages: string[]
   address: string | null
   lan: boolean

@@ -173,3 +173,4 @@ web-seat-nr = Seat { $number }
 web-seat-of = Seat { $number }: { $name }
 web-zoom-in = Look closer
 web-zoom-out = Step back
+web-compiling = This server is new here and still warming up, for about { $seconds } more seconds. Every game can be played already; conductor and architect start thinking when it is done.

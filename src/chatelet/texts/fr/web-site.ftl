@@ -173,3 +173,4 @@ web-seat-nr = Place { $number }
 web-seat-of = Place { $number } : { $name }
 web-zoom-in = Voir de plus près
 web-zoom-out = Prendre du recul
+web-compiling = Ce serveur vient d’arriver et se prépare encore, environ { $seconds } secondes. On peut déjà jouer à tout ; le conducteur et l’architecte réfléchiront dès que ce sera fait.

@@ -173,3 +173,4 @@ web-seat-nr = Posto { $number }
 web-seat-of = Posto { $number }: { $name }
 web-zoom-in = Avvicina
 web-zoom-out = Allontana
+web-compiling = Questo server è appena arrivato e si sta ancora scaldando: mancano circa { $seconds } secondi. Si può già giocare a tutto; macchinista e architetto cominciano a pensare quando avrà finito.
