@@ -99,7 +99,8 @@ def prepare(address: str, rated: int = 4, care: int = 6) -> tuple[Someone, dict[
     ana, bo = (Someone(address, name, care) for name in ("Ana", "Bo"))
     found: dict[str, str] = {"player": bo.http.get("/api/me").json()["player"]}
     for _ in range(rated):
-        found["end"] = ana.table("next-station", {"kind": "open"}, public=True)
+        live = {"kind": "live", "minutes": 60}
+        found["end"] = ana.table("next-station", {"kind": "open"}, public=True, rated=True, pace=live)
         bo.ask("POST", f"/api/tables/{found['end']}/join", {})
         ana.ask("POST", f"/api/tables/{found['end']}/start", {})
         while ana.http.get(f"/api/tables/{found['end']}").json()["state"] == "running":

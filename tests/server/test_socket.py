@@ -174,11 +174,14 @@ def test_who_is_here_is_told(two):
 
 def test_a_slow_reader_gets_everything_in_the_end(guest):
     """Bots play a whole game while nobody reads; then the position is the last one."""
-    ana = guest("Ana")
-    table = ana.lay("next-station", "me", "random", start=True)["table"]
+    ana, bo = guest("Ana"), guest("Bo")
+    table = ana.lay("next-station", "me", "open")["table"]
+    bo.post(f"/api/tables/{table}/join", {"name": "Bo"})
+    ana.post(f"/api/tables/{table}/start")
     with ana.sit(table) as place:
         place.until("table")
-        ana.post(f"/api/tables/{table}/stand-in", {"seat": 0, "bot": "random"})
+        for seat, player in enumerate((ana, bo)):
+            player.post(f"/api/tables/{table}/stand-in", {"seat": seat, "bot": "random"})
         while ana.get(f"/api/tables/{table}")["state"] != "over":
             time.sleep(0.05)
         last = place.until("table")["snapshot"]

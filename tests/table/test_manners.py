@@ -42,36 +42,35 @@ def person(player: str, **more) -> Seat:
     return Seat("person", player, player, **more)
 
 
-def test_rated_are_games_of_two_or_more_accounts_without_bots():
+def test_rated_are_games_of_two_or_more_accounts_that_agreed_to_it():
     accounts = {"ana", "bo", "zoe"}
     two = [person("ana"), person("bo")]
-    assert rateable(standing_of(*two), accounts)
-    assert rateable(standing_of(*two, person("zoe")), accounts)
-    assert rateable(standing_of(person("ana", lost="resigned"), person("bo")), accounts)
-    assert rateable(standing_of(person("ana", lost="time"), person("bo")), accounts)
-    assert not rateable(standing_of(*two), {"ana"})  # a guest
-    assert not rateable(standing_of(person("ana")), accounts)  # alone
-    assert not rateable(standing_of(person("ana"), person("ana")), accounts)  # one person, two seats
-    assert not rateable(standing_of(*two, Seat("bot", "greedy", bot="greedy")), accounts)
-    assert not rateable(standing_of(*two, practice=True), accounts)
-    assert not rateable(standing_of(*two, deck="d"), accounts)
-    assert not rateable(standing_of(person("ana"), person("bo", lost="removed")), accounts)
+    assert rateable(standing_of(*two, rated=True), accounts)
+    assert rateable(standing_of(*two, person("zoe"), rated=True), accounts)
+    assert rateable(standing_of(person("ana", lost="resigned"), person("bo"), rated=True), accounts)
+    assert rateable(standing_of(person("ana", lost="time"), person("bo"), rated=True), accounts)
+    assert not rateable(standing_of(*two), accounts)  # nobody agreed to it
+    assert not rateable(standing_of(*two, rated=True), {"ana"})  # a guest
+    assert not rateable(standing_of(person("ana"), rated=True), accounts)  # alone
+    assert not rateable(standing_of(person("ana"), person("ana"), rated=True), accounts)  # one person, two seats
+    assert not rateable(standing_of(*two, Seat("bot", "greedy", bot="greedy"), rated=True), accounts)
+    assert not rateable(standing_of(*two, practice=True, rated=True), accounts)
+    assert not rateable(standing_of(*two, deck="d", rated=True), accounts)
+    assert not rateable(standing_of(person("ana"), person("bo", lost="removed"), rated=True), accounts)
 
 
 # --- clocks ---
 
 
-def test_who_comes_back_finds_the_clock_full_again():
-    clocks = Clocks(Pace("slow", days=1).check(), 1)
+def test_an_increment_is_earned_by_a_move_that_stays():
+    clocks = Clocks(Pace("live", 1, 5).check(), 2)
     clocks.turn(0, -1, [0])
-    assert clocks.left_at(0, 2 * DAY) == -DAY
-    clocks.resets = [(0, 2 * DAY)]
-    assert clocks.left_at(0, 2 * DAY) == DAY and clocks.deadline(0, 2 * DAY) == 3 * DAY
-    live = Clocks(Pace("live", 1, 2).check(), 2, resets=[(0, 90_000)])
-    live.turn(0, -1, [0, 1])
-    assert live.left_at(0, 100_000) == 50_000 and live.left_at(1, 100_000) == -40_000
-    live.turn(100_000, 0, [1])
-    assert live.left_at(0, 200_000) == 52_000
+    for second in range(10):  # a move and its undo, ten times
+        clocks.turn(second * 1000 + 500, 0, [1])
+        clocks.turn(second * 1000 + 1000, 0, [0], undo=True)
+    assert clocks.left_at(0, 10_000) == 60_000 - 10 * 500
+    clocks.turn(11_000, 0, [1])
+    assert clocks.left_at(0, 20_000) == 60_000 - 10 * 500 - 1000 + 5000
 
 
 def test_a_bot_plays_for_who_is_late_until_they_come_back(hub_at):
@@ -82,13 +81,9 @@ def test_a_bot_plays_for_who_is_late_until_they_come_back(hub_at):
                 await asyncio.sleep(0.01)
             with pytest.raises(NotNow):
                 await table.move("ana", 0, "-", None, None)
-            at = now()
             await table.change(lambda standing: lobby.back(standing, "ana", 0))
-            assert table.standing.seats[0].stand_in is None and table.standing.seats[0].lost is None
-            assert table.standing.resets and table.standing.resets[-1][1] >= at
-            id = table.id
-        async with hub_at() as hub:  # also after a restart
-            assert (await hub.table(id)).standing.resets == table.standing.resets
+            assert table.standing.seats[0].lost is None
+            assert table.standing.resets == []  # time that is gone stays gone
 
     run(story())
 
@@ -96,10 +91,12 @@ def test_a_bot_plays_for_who_is_late_until_they_come_back(hub_at):
 # --- removing and muting ---
 
 
-def test_the_maker_removes_and_mutes_during_play(hub_at):
+def test_the_powers_of_the_host_end_with_the_start(hub_at):
     async def story():
         async with hub_at() as hub:
-            table = await two_people(hub)
+            table = await hub.make("ana", "Ana", Terms("metro", {}), [ME, OPEN, OPEN], "a" * 32)
+            for player in ("bo", "zoe"):
+                await table.change(lambda s, player=player: lobby.join(s, player, player, None, None))
             await hub.chat(table, "bo", "Bo", "hello")
             with pytest.raises(NotYours):
                 await table.change(lambda s: lobby.mute(s, "bo", "ana", True))
@@ -107,21 +104,23 @@ def test_the_maker_removes_and_mutes_during_play(hub_at):
             with pytest.raises(NotYours):
                 await hub.chat(table, "bo", "Bo", "again")
             await table.change(lambda s: lobby.mute(s, "ana", "bo", False))
-            await hub.chat(table, "bo", "Bo", "thank you")
-            key = table.standing.seats[1].key
-            await table.change(lambda s: lobby.remove(s, "ana", 1, None))
-            seat = table.standing.seats[1]
-            assert seat.lost == "removed" and seat.stand_in == "greedy"
-            for attempt in (
-                lambda s: lobby.back(s, "bo", 1),
-                lambda s: lobby.take(s, "bo", f"1.{key}"),
-            ):
-                with pytest.raises((NotYours, NotNow)):
+            await hub.start(table, "ana")
+            for attempt in (lambda s: lobby.remove(s, "ana", 1, None), lambda s: lobby.mute(s, "ana", "bo", True)):
+                with pytest.raises(NotNow):
                     await table.change(attempt)
+            await table.change(lambda s: lobby.resign(s, "ana", 0))
+            assert table.standing.state == "running" and table.standing.seats[0].stand_in == "greedy"
+            for attempt in (  # who gave up has no say at all
+                lambda s: lobby.remove(s, "ana", None, "watcher"),
+                lambda s: lobby.pause(s, "ana"),
+                lambda s: lobby.agree(s, "ana", "end", True),
+                lambda s: lobby.stand_in(s, "ana", 1, None, away=True),
+            ):
+                with pytest.raises(NotYours):
+                    await table.change(attempt)
+            await table.change(lambda s: lobby.pause(s, "bo"))
             with pytest.raises(NotYours):
-                await hub.chat(table, "bo", "Bo", "and now?")
-            with pytest.raises(NotNow):
-                await table.move("bo", 1, "-", None, None)
+                await table.change(lambda s: lobby.resume(s, "ana"))
 
     run(story())
 
@@ -211,7 +210,7 @@ def test_who_is_forgotten_leaves_nothing_but_the_moves(hub_at, tmp_path):
             assert [message["text"] for message in table.messages] == ["–"]
             assert [message["text"] for message in elsewhere.messages] == ["kept"]
             seat = table.standing.seats[0]
-            assert (seat.name, seat.player, seat.lost, seat.stand_in) == ("–", None, "resigned", "greedy")
+            assert (seat.name, seat.player, seat.lost, table.standing.state) == ("–", None, "resigned", "over")
             assert open_one.standing.seats[0].kind == "open"
             with pytest.raises(NotYours):
                 await table.move("ana", 0, "-", None, None)

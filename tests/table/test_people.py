@@ -54,7 +54,7 @@ def test_a_guest_becomes_an_account_and_comes_back_with_passphrase_or_code(hub_a
     run(story())
 
 
-def test_games_of_accounts_are_rated_and_those_of_guests_are_not(hub_at):
+def test_a_rated_game_moves_the_ratings(hub_at):
     async def story():
         async with hub_at() as hub:
             guests = await two_people(hub, "metro")
@@ -62,7 +62,7 @@ def test_games_of_accounts_are_rated_and_those_of_guests_are_not(hub_at):
             assert ended(guests).ratings == []
             for name in ("ana", "bo"):
                 await hub.people.make_account(Person(name), name, PHRASE)
-            table = await two_people(hub, "metro")
+            table = await two_people(hub, "metro", rated=True, pace=Pace("live", 60))
             await play_out(table, ["ana", "bo"])
             result: Any = ended(table)
             best = await hub.people.best("metro")
@@ -101,18 +101,16 @@ def test_a_clock_counts_only_its_own_time_and_stands_still_in_pauses():
     assert slow.left_at(0, 80_000_001) == 86_400_000 - 1
 
 
-@pytest.mark.parametrize(("late", "lost"), [("lost", "time"), ("bot", None)])
-def test_out_of_time_a_bot_plays_on(hub_at, late, lost):
+def test_out_of_time_a_bot_plays_on_where_that_was_agreed(hub_at):
     async def story():
         async with hub_at() as hub:
-            pace = Pace("live", 0.0005, late=late)
-            table = await two_people(hub, pace=pace)
+            table = await two_people(hub, pace=Pace("live", 0.0005, late="bot"))
             while not all(seat.stand_in for seat in table.standing.seats):
                 await asyncio.sleep(0.01)
-            assert table.standing.seats[0].lost == lost
+            assert table.standing.seats[0].lost is None
             while table.standing.state != "over":
                 await asyncio.sleep(0.02)
-            assert ended(table).lost == ([0, 1] if lost else [])
+            assert ended(table).lost == []
 
     run(story())
 

@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 
 NAME = "chatelet"
 DAYS = 400  # as long as browsers keep one
+DEVICE = "chatelet-device"  # this browser, whoever uses it
 
 
 class Signer:
@@ -43,3 +44,8 @@ class Signer:
             samesite=lax,
             secure=https,
         )
+
+
+def device_cookie(device: str, *, https: bool) -> Cookie:
+    """Says that it is the same browser again, when somebody else signs in."""
+    return Cookie(key=DEVICE, value=device, max_age=DAYS * 86400, path="/", httponly=True, samesite="lax", secure=https)

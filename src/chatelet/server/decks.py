@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
@@ -13,7 +13,7 @@ from ..table.decks import Deck, today
 from ..table.hub import Hub
 from ..table.model import Terms
 from ..table.views import when
-from .dependencies import Language, Me, TheHub, Visitor
+from .dependencies import Language, Me, TheHub, Visitor, device_of
 from .games import game
 from .limits import limited
 from .tables import Name, said_name, view_of
@@ -79,7 +79,12 @@ async def daily(hub: TheHub, visitor: Visitor) -> dict[str, Any]:
 
 @post("/api/daily/{name:str}", guards=limited("tables", 60), responses={200: MINE})
 async def play_daily(
-    hub: TheHub, me: Me, tongue: Language, name: FromPath[str], data: JSONBody[DailyPlay]
+    request: Request[Any, Any, Any],
+    hub: TheHub,
+    me: Me,
+    tongue: Language,
+    name: FromPath[str],
+    data: JSONBody[DailyPlay],
 ) -> Response[Any]:
     """My table with today's deck: alone, or against bots where a game needs more seats."""
     game(name)
@@ -87,6 +92,7 @@ async def play_daily(
     mine = await hub.decks.table_of(deck.id, me.id)
     if mine is not None:
         return Response(await view_of(hub, await hub.table(mine), me.id, tongue), status_code=200)
+    await hub.people.note_device(device_of(request), me.id)
     called = await said_name(hub, me, data.name)
     wishes: list[dict[str, Any]] = [{"kind": "me"}, *({"kind": "bot"} for _ in range(deck.seats - 1))]
     table = await hub.make(me.id, called, Terms(name, deck.options, deck=deck.id), wishes)

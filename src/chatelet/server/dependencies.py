@@ -1,5 +1,6 @@
 """What every handler may ask for: who is asking, in which language, and the hub."""
 
+import re
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -8,8 +9,9 @@ from litestar.di import NamedDependency, Provide
 from ..core.texts import LANGUAGES
 from ..table.errors import NotYours
 from ..table.hub import Hub
+from ..table.model import fresh
 from ..table.people import Person
-from .cookies import NAME, Signer
+from .cookies import DEVICE, NAME, Signer
 from .settings import Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -18,6 +20,7 @@ TheSettings = NamedDependency[Settings]
 Language = NamedDependency[str]
 Visitor = NamedDependency[Person | None]
 Me = NamedDependency[Person]
+DEVICE_NAME = re.compile("[0-9a-z]{24}")
 
 
 def language_of(connection: Connection) -> str:
@@ -45,6 +48,15 @@ def settings_of(connection: Connection) -> Settings:
 
 def signer_of(connection: Connection) -> Signer:
     return connection.app.state.signer
+
+
+def device_of(connection: Connection) -> str:
+    """This browser, whoever uses it; a new one gets a name."""
+    state = connection.scope["state"]
+    if "device" not in state:
+        told = connection.cookies.get(DEVICE, "")
+        state["device"] = told if DEVICE_NAME.fullmatch(told) else fresh(24)
+    return state["device"]
 
 
 async def person_of(connection: Connection) -> Person | None:

@@ -15,7 +15,8 @@ from ..table.hub import Hub
 from ..table.model import NAME_LONGEST
 from ..table.people import Person, new_player
 from ..table.views import when
-from .dependencies import Language, Me, TheHub, TheSettings, Visitor, signer_of
+from .cookies import device_cookie
+from .dependencies import Language, Me, TheHub, TheSettings, Visitor, device_of, signer_of
 from .games import game
 from .limits import limited
 from .settings import Settings
@@ -79,7 +80,8 @@ def csrf_of(request: Any3) -> str:
 async def as_me(request: Any3, hub: Hub, settings: Settings, person: Person, status: int = 200) -> Response[Any]:
     """Me, with the cookie that says so."""
     cookie = signer_of(request).cookie(person.id, person.epoch, https=settings.https)
-    return Response(await me_view(hub, person, csrf_of(request)), status_code=status, cookies=[cookie])
+    cookies = [cookie, device_cookie(device_of(request), https=settings.https)]
+    return Response(await me_view(hub, person, csrf_of(request)), status_code=status, cookies=cookies)
 
 
 @get("/api/me")
@@ -103,6 +105,7 @@ async def make_account(
 ) -> Response[Any]:
     """The guest becomes an account."""
     person, codes = await hub.people.make_account(me, data.account, data.passphrase)
+    await hub.people.note_device(device_of(request), person.id)
     answer = await as_me(request, hub, settings, person, 201)
     answer.content = {"me": answer.content, "recovery_codes": codes}
     return answer
@@ -115,7 +118,9 @@ async def sign_in(
     """Sign in; the tables of this browser's guest come along."""
     person = await hub.people.sign_in(data.account, data.passphrase)
     if visitor is not None and visitor.account is None:
+        await hub.people.note_device(device_of(request), visitor.id)  # a guest who saw cards, and now has a name
         await hub.hand_over(visitor.id, person.id)
+    await hub.people.note_device(device_of(request), person.id)
     return await as_me(request, hub, settings, person)
 
 

@@ -15,7 +15,7 @@ from ..table.hub import Hub
 from ..table.model import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms, plain
 from ..table.people import Person
 from ..table.table import Table
-from .dependencies import Language, Me, TheHub, Visitor
+from .dependencies import Language, Me, TheHub, Visitor, device_of
 from .games import game
 from .limits import CHAT, limited
 
@@ -45,6 +45,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = False
     practice: bool = False
+    rated: bool = False
     undo: bool = True
     chat: bool = True
     hints: bool = True
@@ -102,6 +103,11 @@ class Key(msgspec.Struct, forbid_unknown_fields=True):
     key: Annotated[str, msgspec.Meta(max_length=60)]
 
 
+class Agreeing(msgspec.Struct, forbid_unknown_fields=True):
+    to: lobby.Agreement
+    yes: bool = True
+
+
 class Removal(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     player: Annotated[str, msgspec.Meta(max_length=32)] | None = None
@@ -155,12 +161,14 @@ async def lay(request: Request[Any, Any, Any], hub: TheHub, me: Me, tongue: Lang
     options = data.options
     if data.deck is not None:
         options = (await hub.decks.deck(data.deck)).options
+        await hub.people.note_device(device_of(request), me.id)
     count = len(data.seats) if len(data.seats) in rules.seats else min(rules.seats)
     terms = Terms(
         game=data.game,
         options=plain(rules.settings(options, count)),
         public=data.public and data.deck is None,  # whoever watches would know the cards
         practice=data.practice,
+        rated=data.rated,
         undo=data.undo,
         chat=data.chat,
         hints=data.hints,
@@ -337,8 +345,7 @@ async def take(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: J
 async def stand_in(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[StandIn]) -> View:
     """A bot plays for somebody."""
     table = await hub.table(id)
-    place = lobby.seat_at(table.standing, data.seat)
-    away = not {place.player, *place.holders} & hub.presence.all
+    away = hub.away(table, data.seat)
     return await changed(
         hub, id, me, tongue, lambda standing: lobby.stand_in(standing, me.id, data.seat, data.bot, away=away)
     )
@@ -354,6 +361,25 @@ async def back(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: J
 async def resign(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
     """Give up."""
     return await changed(hub, id, me, tongue, lambda standing: lobby.resign(standing, me.id, data.seat))
+
+
+@post("/api/tables/{id:str}/claim", status_code=200, guards=ANYONE)
+async def claim(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+    """Win against somebody who is away."""
+    away = hub.away(await hub.table(id), data.seat)
+    return await changed(hub, id, me, tongue, lambda standing: lobby.claim(standing, me.id, data.seat, away=away))
+
+
+@post("/api/tables/{id:str}/agree", status_code=200, guards=ANYONE)
+async def agree(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Agreeing]) -> View:
+    """Say yes to ending the game without a result, or to a pause; done when everybody has."""
+    return await changed(hub, id, me, tongue, lambda standing: lobby.agree(standing, me.id, data.to, data.yes))
+
+
+@post("/api/tables/{id:str}/play-on", status_code=200, guards=ANYONE)
+async def play_on(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+    """Play a game that ended early on against bots, for practice."""
+    return await view_of(hub, await hub.play_on(await hub.table(id), me.id), me.id, tongue)
 
 
 @post("/api/tables/{id:str}/pause", status_code=200, guards=ANYONE)
@@ -440,6 +466,9 @@ HANDLERS: Sequence[Any] = (
     stand_in,
     back,
     resign,
+    claim,
+    agree,
+    play_on,
     pause,
     resume,
     remove,

@@ -21,7 +21,7 @@ class Clocks:
         self.left = [self.full] * seats
         self.since: list[int | None] = [None] * seats
         self.pauses = pauses
-        self.resets = resets
+        self.resets = resets  # of games that an older version began: it filled clocks again
 
     def active(self, at: int) -> int:
         """A time on a clock that stands still during pauses."""
@@ -30,17 +30,20 @@ class Clocks:
             stood += max(0, (at if until is None else min(until, at)) - begun)
         return at - stood
 
-    def turn(self, at: int, by: int, waiting: Sequence[int]) -> None:
-        """Somebody acted, and now others (or the same) have to."""
+    def turn(self, at: int, by: int, waiting: Sequence[int], *, undo: bool = False) -> None:
+        """Somebody acted or took back, and now others (or the same) have to act.
+
+        Time that is gone stays gone; an increment is earned by a move that stays.
+        """
         if not self.on:
             return
         time = self.active(at)
+        if by >= 0 and self.pace.kind == "live" and (undo or self.since[by] is not None):
+            self.left[by] += int((self.pace.increment or 0) * 1000) * (-1 if undo else 1)
         for seat, since in enumerate(self.since):
             if since is not None and (by == seat or seat not in waiting):
                 if self.pace.kind == "live":
                     self.left[seat] = self._bank(seat, since, time)
-                    if by == seat:
-                        self.left[seat] += int((self.pace.increment or 0) * 1000)
                 self.since[seat] = None
             if seat in waiting and self.since[seat] is None:
                 self.since[seat] = time

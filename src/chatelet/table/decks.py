@@ -16,6 +16,7 @@ from . import schema
 from .errors import NotFound, NotNow
 from .lobby import clean_name
 from .model import Standing, Terms, fresh, now, plain
+from .ratings import housemates
 from .storage import Storage
 from .writer import Overtaken, Writer
 
@@ -176,9 +177,9 @@ async def note_result(connection: AsyncConnection, table: str, standing: Standin
         account = (
             await connection.execute(sa.select(p.c.id).where(p.c.id == seat.player, p.c.account.is_not(None)))
         ).first()
-        earlier = (
-            await connection.execute(sa.select(d.c.table_id).where(d.c.deck == deck, d.c.player == seat.player))
-        ).first()
+        if seat.lost is not None:
+            continue  # who gave up has no points of their own
+        earlier = await _seen_before(connection, deck, table, seat.player)
         await connection.execute(
             sa.insert(d).values(
                 deck=deck,
@@ -187,7 +188,20 @@ async def note_result(connection: AsyncConnection, table: str, standing: Standin
                 player=seat.player,
                 name=seat.name,
                 points=result.scores[number],
-                ranked=in_time and account is not None and earlier is None and seat.lost is None,
+                ranked=in_time and account is not None and not earlier and not seat.helped,
                 ended=standing.ended,
             )
         )
+
+
+async def _seen_before(connection: AsyncConnection, deck: str, table: str, player: str) -> bool:
+    """Did they, or somebody at the same browser, sit at an earlier table with these cards?"""
+    t, s = schema.tables, schema.sitting
+    people = await housemates(connection, [player])
+    made = sa.select(t.c.made).where(t.c.id == table).scalar_subquery()
+    others = (
+        sa.select(t.c.id)
+        .join(s, s.c.table_id == t.c.id)
+        .where(t.c.deck == deck, t.c.id != table, s.c.player.in_(people), t.c.made <= made)
+    )
+    return (await connection.execute(others.limit(1))).first() is not None

@@ -9,12 +9,14 @@ from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, Protocol
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.contract import SPECTATOR, Rules
 from ..core.dealer import Dealer
 from ..core.errors import BadOptions
+from ..core.log import Line
 from ..core.record import Record
 from ..games import find
 from . import lobby, saved_positions, schema
@@ -23,10 +25,10 @@ from .bus import Bus, Piece, RollCall, Word
 from .decks import Decks, note_result
 from .errors import Away, NotFound, NotNow, NotYours
 from .leases import Leases, bots_turn, machine, needs_keeping
-from .model import MESSAGE_LONGEST, Standing, Terms, fresh, now
+from .model import MESSAGE_LONGEST, Pace, Seat, Standing, Terms, fresh, now
 from .people import People
 from .presence import Presence
-from .ratings import rate
+from .ratings import rate, share_device
 from .shutdown import end_tasks
 from .storage import Storage, Stored, store_saved, store_table
 from .stored import Listed, StoredTables, hand_over, take_name
@@ -35,6 +37,7 @@ from .writer import Overtaken, Writer
 
 IDLE = 600  # seconds a table stays in memory that nobody looks at
 SWEEP = 5.0  # seconds between two rounds over all tables
+AWAY = 60.0  # seconds after which the others need not wait for somebody who is not here
 DAY = 86_400_000
 OPEN_DAYS = 3  # a table that never started is forgotten after this
 QUIET_DAYS = 90  # a running game nobody touched is closed after this
@@ -142,13 +145,18 @@ class Hub:
         rules, secret = self.find(terms.game), None
         if terms.deck is not None:
             secret = await self.decks.secret(terms.deck, terms, len(wishes), maker)
+        if terms.rated:
+            await self._check_rated([maker])
         standing = lobby.lay(rules, terms, maker, name, wishes, value)
         return await self._lay(standing, secret)
 
+    @staticmethod
+    def _secret(standing: Standing) -> bytes:
+        seed = standing.terms.seed
+        return Dealer().secret if seed is None else Dealer.from_seed(seed).secret
+
     async def _lay(self, standing: Standing, secret: bytes | None = None) -> Table:
-        if secret is None:
-            seed = standing.terms.seed
-            secret = Dealer().secret if seed is None else Dealer.from_seed(seed).secret
+        secret = secret or self._secret(standing)
         id = fresh()
         await self.writer.do(lambda connection: store_table(connection, id, standing, secret))
         rules = self.find(standing.terms.game)
@@ -158,29 +166,88 @@ class Hub:
         """Sit down at a table."""
         if table.standing.terms.deck is not None:
             await self.decks.once(table.standing.terms.deck, player, table.id)
+        if table.standing.terms.rated:
+            await self._check_rated([*table.standing.people(), player])
         await table.change(lambda standing: lobby.join(standing, player, name, seat, value))
 
+    async def _check_rated(self, people: Sequence[str]) -> None:
+        """A rated game is for accounts that have not shared a device."""
+        for player in people:
+            if (await self.people.person(player)).account is None:
+                raise NotNow("rated-account")
+        async with self.storage.read() as connection:
+            if await share_device(connection, list(dict.fromkeys(people))):
+                raise NotNow("rated-device")
+
     async def start(self, table: Table, player: str) -> None:
+        terms = table.standing.terms
+        if terms.rated:
+            await self._check_rated(list(table.standing.people()))
+        if terms.deck is not None and not (await self.decks.deck(terms.deck)).open:
+            raise NotNow("deck-closed")
         await table.start(lambda standing: lobby.start(table.rules, standing, player))
+
+    def away(self, table: Table, seat: int) -> bool:
+        """Has the player of a seat been away for so long that the others need not wait, while it is their turn?"""
+        place = lobby.seat_at(table.standing, seat)
+        people = {player for player in (place.player, *place.holders) if player}
+        if table.board is None or seat not in table.board.waiting or self.presence.away_for(people) < AWAY:
+            return False
+        left = table.clocks.left_at(seat, now())
+        return table.standing.terms.pace.kind != "slow" or place.stand_in is not None or (left or 0) <= 0
 
     async def rematch(self, table: Table, player: str) -> Table:
         """The next game of the same people, seats turned; the second who asks gets the same table."""
         if not table.standing.seats_of(player):
             raise NotYours("seated-only")
-        if table.standing.rematch is None:
-            seats, terms = lobby.rematch(table.standing)
-            if terms.deck is not None:
-                raise NotNow("deck-once")
-            standing = Standing(terms, player, seats, table.standing.rules, made=now(), rematch_of=table.id)
-            following = await self._lay(standing)
+        if table.standing.terms.deck is not None:
+            raise NotNow("deck-once")
+        laid: list[tuple[str, Standing]] = []
 
-            def link(draft: Standing) -> None:
-                if draft.rematch is None:
-                    draft.rematch, draft.rematch_by = following.id, player
+        def link(draft: Standing) -> None:
+            laid.clear()
+            if draft.rematch is None:
+                seats, terms = lobby.rematch(draft)
+                draft.rematch, draft.rematch_by = fresh(), player
+                following = Standing(terms, player, seats, draft.rules, made=now(), rematch_of=table.id)
+                laid.append((draft.rematch, following))
 
-            await table.change(link)
+        async def lay(connection: AsyncConnection, _: str, __: Standing) -> None:
+            for id, standing in laid:  # in the same commit: no table is laid that nobody is led to
+                await store_table(connection, id, standing, self._secret(standing))
+
+        await table.change(link, lay)
         assert table.standing.rematch is not None
         return await self.table(table.standing.rematch)
+
+    async def play_on(self, table: Table, player: str) -> Table:
+        """A game that somebody gave up, played on against bots from where it stood: for practice."""
+        standing, mine = table.standing, table.standing.seats_of(player)
+        if not mine:
+            raise NotYours("seated-only")
+        if standing.result is None or not standing.result.early or standing.terms.deck is not None:
+            raise NotNow("table-not-over")
+        terms = msgspec.structs.replace(
+            standing.terms, practice=True, rated=False, public=False, undo=True, hints=True, pace=Pace()
+        )
+        seats = [
+            msgspec.structs.replace(seat, stand_in=None, lost=None, helped=False, holders=[])
+            if k in mine
+            else Seat("bot", standing.bot, bot=standing.bot)
+            for k, seat in enumerate(standing.seats)
+        ]
+        following = Standing(terms, player, seats, standing.rules, "running", now(), now(), values=standing.values)
+        id, lines = fresh(), await self.storage.lines(table.id)
+        board = table.board
+        assert board is not None
+        numbers = {number for number, _ in board.events}
+        kept = [line for line in lines if line.number in numbers]
+        masks = {line.number: line.waiting for line in kept}
+        copied = [Line(k, line.entry, following.made, None, masks[line.number]) for k, line in enumerate(kept, 1)]
+        if copied:  # (after an undo the last line that stays does not say who has to act now)
+            copied[-1] = msgspec.structs.replace(copied[-1], waiting=sum(1 << seat for seat in board.waiting))
+        await self.writer.lines(id, copied, lambda c: store_table(c, id, following, table.secret))
+        return await self.table(id)
 
     async def chat(self, table: Table, player: str, name: str, text: str) -> int:
         """Say something at a table."""

@@ -33,7 +33,7 @@ log = logging.getLogger("chatelet.leases")
 def needs_keeping(standing: Standing) -> bool:
     """Does anything here happen without a person?"""
     return standing.state == "running" and (
-        standing.terms.pace.kind != "free" or any(seat.played_by for seat in standing.seats)
+        standing.terms.pace.kind != "free" or standing.decided() or any(seat.played_by for seat in standing.seats)
     )
 
 
@@ -170,6 +170,9 @@ class Leases:
         board = table.board
         if board is None:
             return False
+        if table.standing.decided():  # by somebody who looked at no board
+            await table.change(lambda standing: None)
+            return True
         for seat in board.waiting:
             if table.standing.seats[seat].played_by:
                 after = board.after[seat]
@@ -305,7 +308,7 @@ class Leases:
 
 def _late(standing: Standing, seat: int) -> None:
     place = standing.seats[seat]
-    if standing.terms.pace.late == "bot":
+    if standing.terms.pace.late == "bot" and not standing.terms.ranked:
         place.stand_in = place.stand_in or standing.bot
     else:
         lobby.lose(standing, seat, "time")

@@ -6,7 +6,7 @@ Every function takes a draft of the standing and changes it, or refuses with a s
 import re
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -19,6 +19,7 @@ from .model import NAME_LONGEST, Lost, Seat, Standing, Terms, now, plain
 
 VALUE = re.compile(r"[0-9a-f]{16,64}")
 MOST_SEATS = 12
+Agreement = Literal["end", "pause"]
 
 
 def clean_name(name: str) -> str:
@@ -67,15 +68,30 @@ def lay(
         raise NotNow("practice-alone")
     if terms.seed is not None and not terms.practice:
         raise NotNow("seed-practice-only")
+    if terms.rated:
+        check_rated(terms, seats)
     count = len(seats) if len(seats) in rules.seats else min(rules.seats)
     options = plain(rules.settings(terms.options, count))  # in full: a default may change, this game may not
     return Standing(
-        terms=msgspec.structs.replace(terms, options=options),
+        terms=msgspec.structs.replace(
+            terms, options=options, undo=terms.undo and not terms.rated, hints=terms.hints and not terms.rated
+        ),
         maker=maker,
         seats=seats,
         rules=RulesMark(rules.version, rules.digest),
         made=now(),
     )
+
+
+def check_rated(terms: Terms, seats: Sequence[Seat]) -> None:
+    """A rated game is played by people, one a seat, by the clock."""
+    if terms.practice or terms.deck is not None or terms.seed is not None:
+        raise NotNow("rated-alone")
+    if terms.pace.kind == "free":
+        raise NotNow("rated-clock")
+    people = [seat.player for seat in seats if seat.kind == "person"]
+    if any(seat.kind == "bot" for seat in seats) or len(set(people)) < len(people) or len(seats) < 2:
+        raise NotNow("rated-people")
 
 
 def before_start(standing: Standing) -> None:
@@ -86,6 +102,15 @@ def before_start(standing: Standing) -> None:
 def by_maker(standing: Standing, player: str) -> None:
     if standing.maker != player:
         raise NotYours("maker-only")
+    if standing.state != "open" and not standing.has_say(player):
+        raise NotYours("no-say")
+
+
+def with_say(standing: Standing, player: str) -> None:
+    if not standing.seats_of(player):
+        raise NotYours("seated-only")
+    if not standing.has_say(player):
+        raise NotYours("no-say")
 
 
 def seat_at(standing: Standing, seat: int) -> Seat:
@@ -110,6 +135,8 @@ def join(standing: Standing, player: str, name: str, seat: int | None, value: st
     if mine and seat is None:
         return mine[0]  # asked twice, sits once
     free = [k for k, place in enumerate(standing.seats) if place.kind == "open"]
+    if mine and standing.terms.rated:
+        raise NotNow("rated-people")
     if seat is None and not free:
         raise NotNow("table-full")
     chosen = free[0] if seat is None else seat
@@ -123,11 +150,11 @@ def join(standing: Standing, player: str, name: str, seat: int | None, value: st
 
 def leave(standing: Standing, player: str, seat: int) -> None:
     """Stand up: before the start the seat is free again, afterwards a bot stands in."""
-    place = own_seat(standing, player, seat)
+    own_seat(standing, player, seat)
     if standing.state == "open":
         standing.seats[seat] = Seat()
     elif standing.state in ("running", "paused"):
-        place.stand_in = place.stand_in or standing.bot
+        stand_in(standing, player, seat, None, away=False)
     else:
         raise NotNow("table-over")
 
@@ -146,6 +173,8 @@ def set_seat(rules: Rules, standing: Standing, player: str, name: str, seat: int
     else:
         seat_at(standing, seat)
         standing.seats[seat] = place
+    if standing.terms.rated:
+        check_rated(standing.terms, standing.seats)
 
 
 def drop_seat(standing: Standing, player: str, seat: int) -> None:
@@ -165,6 +194,8 @@ def start(rules: Rules, standing: Standing, player: str) -> None:
     if len(seats) not in rules.seats:
         raise NotNow("too-few-seated", least=min(rules.seats), seated=len(seats))
     rules.settings(standing.terms.options, len(seats))
+    if standing.terms.rated:
+        check_rated(standing.terms, seats)
     standing.seats = seats
     shared = standing.terms.deck is not None or standing.terms.seed is not None
     standing.values = [] if shared else [seat.value for seat in seats if seat.value]
@@ -172,49 +203,80 @@ def start(rules: Rules, standing: Standing, player: str) -> None:
 
 
 def pause(standing: Standing, player: str) -> None:
-    if not standing.seats_of(player):
-        raise NotYours("seated-only")
+    with_say(standing, player)
     if standing.state != "running":
         raise NotNow("table-not-running", state=standing.state)
-    standing.state = "paused"
+    if standing.terms.rated:
+        raise NotNow("rated-pause")
+    _pause(standing)
+
+
+def _pause(standing: Standing) -> None:
+    standing.state, standing.offers = "paused", {}
     standing.pauses.append((now(), None))
 
 
 def resume(standing: Standing, player: str) -> None:
-    if not standing.seats_of(player):
-        raise NotYours("seated-only")
+    with_say(standing, player)
     if standing.state != "paused":
         raise NotNow("table-not-paused")
     standing.state = "running"
     standing.pauses[-1] = (standing.pauses[-1][0], now())
 
 
+def agree(standing: Standing, player: str, to: Agreement, yes: bool) -> None:
+    """Say yes, or no longer, to ending the game without a result or to a pause: done when everybody has said so."""
+    with_say(standing, player)
+    _in_play(standing)
+    if to == "end" and standing.terms.deck is not None:
+        raise NotNow("deck-once")
+    willing = [other for other in standing.offers.get(to, []) if other != player]
+    standing.offers = {**standing.offers, to: [*willing, player] if yes else willing}
+    spoken_for = {standing.seats[k].player for other in standing.offers[to] for k in standing.seats_of(other)}
+    if not yes or standing.voices() - spoken_for:
+        return
+    if to == "end":
+        standing.state, standing.ended, standing.offers = "closed", now(), {}
+    elif standing.state == "running":
+        _pause(standing)
+
+
 def stand_in(standing: Standing, player: str, seat: int, bot: str | None, *, away: bool) -> None:
-    """A bot plays for a person: asked for by the person, or by the maker while that person is away."""
+    """A bot plays for a person: asked for by the person, or by another player while that person is away.
+
+    Where nobody else is kept waiting it is a pause: a bot among bots would play the game to its end in a moment.
+    """
     place = seat_at(standing, seat)
     _in_play(standing)
     if place.kind != "person":
         raise NotNow("seat-not-person")
-    if not place.belongs_to(player) and not (standing.maker == player and away):
+    own = place.belongs_to(player)
+    if not own and not (standing.has_say(player) and away):
         raise NotYours("seat-not-yours")
-    place.stand_in = check_bot(bot or standing.bot)
+    if own and not standing.voices() - {place.player, player}:
+        if standing.state == "running":
+            _pause(standing)
+        return
+    if standing.terms.deck is not None:
+        raise NotNow("deck-no-stand-in")
+    bot = check_bot(bot or standing.bot)
+    place.stand_in = standing.bot if standing.terms.rated else bot
 
 
 def back(standing: Standing, player: str, seat: int) -> None:
-    """The person plays again."""
+    """The person plays again; that a bot chose for them, and the time that is gone, stay."""
     place = own_seat(standing, player, seat)
     if place.lost:
         raise NotNow("seat-lost")
-    if place.stand_in is not None:
-        place.stand_in = None
-        standing.resets.append((seat, now()))
+    place.stand_in = None
 
 
 def lose(standing: Standing, seat: int, why: Lost) -> None:
-    """Out of the running: a bot plays the seat on for the others."""
+    """Out of the running. With two seats that ends the game; else a bot plays the seat on for the others."""
     place = seat_at(standing, seat)
     place.lost = place.lost or why
-    place.stand_in = place.stand_in or standing.bot
+    if not standing.decided():
+        place.stand_in = place.stand_in or standing.bot
 
 
 def resign(standing: Standing, player: str, seat: int) -> None:
@@ -223,27 +285,43 @@ def resign(standing: Standing, player: str, seat: int) -> None:
     lose(standing, seat, "resigned")
 
 
+def claim(standing: Standing, player: str, seat: int, *, away: bool) -> None:
+    """Win against somebody who is away while it is their turn; only where a clock was agreed."""
+    with_say(standing, player)
+    _in_play(standing)
+    place = seat_at(standing, seat)
+    if place.kind != "person" or place.belongs_to(player):
+        raise NotNow("seat-not-person")
+    if standing.terms.pace.kind == "free":
+        raise NotNow("claim-clock")
+    if not away:
+        raise NotNow("claim-here")
+    lose(standing, seat, "away")
+
+
 def remove(standing: Standing, player: str, seat: int | None, other: str | None) -> None:
-    """The maker sends somebody away, before or during play; they may not come back."""
+    """The maker sends somebody away, who may not come back: before the start, and later only who watches."""
     by_maker(standing, player)
     if seat is not None:
         other = seat_at(standing, seat).player
     if other is None or other == player:
         raise NotNow("nobody-to-remove")
+    if standing.state != "open" and standing.seats_of(other):
+        raise NotNow("remove-started")
     if other not in standing.removed:
         standing.removed.append(other)
     for k, place in enumerate(standing.seats):
         if place.belongs_to(other):
             if place.player != other:  # somebody else's seat, held by its private link
                 place.holders.remove(other)
-            elif standing.state == "open":
+            else:
                 standing.seats[k] = Seat()
-            elif standing.state in ("running", "paused"):
-                lose(standing, k, "removed")
 
 
 def mute(standing: Standing, player: str, other: str, muted: bool) -> None:
     by_maker(standing, player)
+    if standing.state != "open" and standing.seats_of(other):
+        raise NotNow("remove-started")
     if muted and other not in standing.muted and other != player:
         standing.muted.append(other)
     elif not muted and other in standing.muted:

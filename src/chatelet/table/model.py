@@ -14,7 +14,7 @@ NAME_LONGEST = 40
 MESSAGE_LONGEST = 300
 
 State = Literal["open", "running", "paused", "over", "closed"]
-Lost = Literal["resigned", "time", "removed"]
+Lost = Literal["resigned", "time", "removed", "away"]
 
 
 def now() -> int:
@@ -69,6 +69,12 @@ class Terms(msgspec.Struct, frozen=True):
     pace: Pace = Pace()
     deck: str | None = None
     seed: str | None = None
+    rated: bool = False  # counts for the ratings: between accounts, by the clock, without undo, hints and bots
+
+    @property
+    def ranked(self) -> bool:
+        """Does it count only what people play themselves?"""
+        return self.rated or self.deck is not None
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
@@ -79,6 +85,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     player: str | None = None
     bot: str | None = None
     stand_in: str | None = None  # the bot that plays for a person
+    helped: bool = False  # a bot has chosen for the person, at least once
     lost: Lost | None = None
     key: str = ""  # of the private link
     holders: list[str] = []  # players who came by the private link
@@ -105,6 +112,7 @@ class Result(msgspec.Struct):
     lost: list[int] = []
     by_rules: list[int] | None = None  # the game's own winners, for its record; whoever gave up
     ratings: list[dict[str, Any] | None] = []
+    early: bool = False  # somebody gave up or was late, and the points are those of that moment
 
 
 class Standing(msgspec.Struct):
@@ -128,10 +136,26 @@ class Standing(msgspec.Struct):
     result: Result | None = None
     resets: list[tuple[int, int]] = []  # (seat, when): its clock was set anew
     bot: str = "greedy"  # who stands in
+    offers: dict[str, list[str]] = {}  # what some want and all have to agree to ("end", "pause"), and who does
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats a player may act for."""
         return [k for k, seat in enumerate(self.seats) if player is not None and seat.belongs_to(player)]
+
+    def voices(self) -> set[str]:
+        """Who has a say: everybody seated who has not given up, been late or been sent away."""
+        seats = [seat for seat in self.seats if seat.kind == "person" and seat.lost is None and seat.player]
+        return {seat.player or "" for seat in seats} - set(self.removed)
+
+    def has_say(self, player: str | None) -> bool:
+        """May a player decide something about the table? Whoever holds a seat by its link speaks for it."""
+        return player not in self.removed and any(self.seats[k].lost is None for k in self.seats_of(player))
+
+    def decided(self) -> bool:
+        """Is there nothing left to play for? Of two seats one has lost, or nobody is left who plays."""
+        lost = [seat for seat in self.seats if seat.lost]
+        playing = [seat for seat in self.seats if seat.kind == "person" and not seat.lost]
+        return bool(lost) and (not playing or len(self.seats) == 2)
 
     def people(self) -> set[str]:
         return {seat.player for seat in self.seats if seat.kind == "person" and seat.player}

@@ -1,6 +1,7 @@
 """People: guests who only have a cookie, and accounts with a passphrase and recovery codes."""
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
 import unicodedata
@@ -159,12 +160,21 @@ class People:
         await self._store_codes(person.id, codes)
         return codes
 
+    # --- devices ---
+
+    async def note_device(self, device: str, player: str) -> None:
+        """Somebody uses a browser that others may use, too."""
+        d = schema.devices
+        if await self.storage.row(sa.select(d).where(d.c.device == device, d.c.player == player)) is None:
+            with contextlib.suppress(Overtaken):
+                await self.writer.do(lambda c: c.execute(sa.insert(d).values(device=device, player=player)))
+
     async def delete(self, id: str) -> None:
         """Forget a person. (The hub takes their name from tables.)"""
         m, d = schema.messages, schema.deck_results
 
         async def drop(connection: AsyncConnection) -> None:
-            for table in (schema.codes, schema.ratings, schema.rated, schema.sitting):
+            for table in (schema.codes, schema.ratings, schema.rated, schema.sitting, schema.devices):
                 await connection.execute(sa.delete(table).where(table.c.player == id))
             await connection.execute(sa.delete(schema.players).where(schema.players.c.id == id))
             await connection.execute(sa.update(m).where(m.c.player == id).values(player="", name="–", text="–"))
@@ -180,6 +190,7 @@ class People:
             ("ratings", schema.ratings),
             ("rated", schema.rated),
             ("sitting", schema.sitting),
+            ("devices", schema.devices),
             ("deck_results", schema.deck_results),
         ):
             rows = await self.storage.rows(sa.select(table).where(table.c.player == person.id))

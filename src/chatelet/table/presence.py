@@ -25,6 +25,14 @@ class Presence:
         self.rolls: dict[str, tuple[float, RollCall]] = {}  # of other workers, and until when they are believed
         self.figures: Callable[[], list[tuple[str, str, str, float, str]]] = list  # what this worker does, to be told
         self._came = asyncio.Event()
+        self._left: dict[str, float] = {}  # when people were last here
+        self.begun = time.monotonic()
+
+    def away_for(self, people: AbstractSet[str]) -> float:
+        """For how many seconds none of these has been here, as far as this worker knows."""
+        if people & self.all:
+            return 0.0
+        return time.monotonic() - max((self._left.get(player, self.begun) for player in people), default=self.begun)
 
     def arrive(self, player: str) -> None:
         """A device of a player is connected."""
@@ -35,6 +43,7 @@ class Presence:
         self.here[player] -= 1
         if self.here[player] <= 0:
             del self.here[player]
+            self._left[player] = time.monotonic()
         self._stir()
 
     def _stir(self) -> None:
@@ -62,6 +71,7 @@ class Presence:
 
     def _tell(self, people: AbstractSet[str]) -> None:
         if people:
+            self._left.update(dict.fromkeys(people - self.all, time.monotonic()))
             self.arrivals += 1
             self.changed(people)
 

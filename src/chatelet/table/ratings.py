@@ -33,13 +33,30 @@ def rateable(standing: Standing, accounts: set[str]) -> bool:
     """May this game count?"""
     players = [seat.player for seat in standing.seats]
     return (
-        len(players) >= 2
+        standing.terms.rated
+        and len(players) >= 2
         and not standing.terms.practice
         and standing.terms.deck is None
         and len(set(players)) == len(players)
         and all(seat.kind == "person" and seat.player in accounts for seat in standing.seats)
         and not any(seat.lost == "removed" for seat in standing.seats)
     )
+
+
+async def housemates(connection: AsyncConnection, players: Sequence[str]) -> set[str]:
+    """Everybody who has used a browser that one of these players used, they themselves among them."""
+    d = schema.devices
+    theirs = sa.select(d.c.device).where(d.c.player.in_(players))
+    rows = await connection.execute(sa.select(d.c.player).where(d.c.device.in_(theirs)))
+    return {row.player for row in rows} | set(players)
+
+
+async def share_device(connection: AsyncConnection, players: Sequence[str]) -> bool:
+    """Have two of them used the same browser?"""
+    for place, player in enumerate(players):
+        if (await housemates(connection, [player])) & set(players[place + 1 :]):
+            return True
+    return False
 
 
 async def rate(connection: AsyncConnection, table: str, standing: Standing) -> None:
@@ -50,7 +67,7 @@ async def rate(connection: AsyncConnection, table: str, standing: Standing) -> N
     players: Sequence[str] = [seat.player or "" for seat in standing.seats]
     p, r = schema.players, schema.ratings
     rows = await connection.execute(sa.select(p.c.id).where(p.c.id.in_(players), p.c.account.is_not(None)))
-    if not rateable(standing, {row.id for row in rows}):
+    if not rateable(standing, {row.id for row in rows}) or await share_device(connection, players):
         result.ratings = []
         return
     rows = await connection.execute(sa.select(r).where(r.c.player.in_(players), r.c.game == game))

@@ -111,6 +111,14 @@ codes = sa.Table(
     sa.Column("digest", sa.String(64), primary_key=True),
 )
 
+devices = sa.Table(  # who signed in, or played a deck, in which browser: friends may share one, results may not
+    "devices",
+    metadata,
+    sa.Column("device", sa.String(64), primary_key=True),
+    sa.Column("player", sa.String(32), primary_key=True),
+    sa.Index("ix_devices_player", "player"),
+)
+
 ratings = sa.Table(
     "ratings",
     metadata,

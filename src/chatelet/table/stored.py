@@ -80,11 +80,11 @@ class StoredTables:
         if not tables:
             return
         for row in await self.storage.rows(
-            sa.select(e.c.table_id, e.c.by, e.c.at, e.c.waiting)
+            sa.select(e.c.table_id, e.c.by, e.c.at, e.c.waiting, e.c.undo)
             .where(e.c.table_id.in_(by_id), e.c.waiting.is_not(None))
             .order_by(e.c.table_id, e.c.number)
         ):
-            by_id[row.table_id].clocks.turn(row.at, row.by, bits(row.waiting))
+            by_id[row.table_id].clocks.turn(row.at, row.by, bits(row.waiting), undo=row.undo)
 
     # --- finished games ---
 

@@ -128,7 +128,7 @@ class Table:
         self.recent.append(Told(line, takes))
         if line.id is not None:
             self.ids[line.entry.by, line.id] = line.number
-        self.clocks.turn(line.at, line.entry.by, self.board.waiting)
+        self.clocks.turn(line.at, line.entry.by, self.board.waiting, undo=line.entry.undo)
 
     @property
     def mark(self) -> tuple[int, int, int]:
@@ -181,13 +181,20 @@ class Table:
 
     # --- changing how it stands ---
 
-    async def change(self, alter: Callable[[Standing], Any]) -> Any:
-        """Alter the standing (on a copy; the alteration may refuse), store it, and tell."""
+    async def change(self, alter: Callable[[Standing], Any], also: Ending | None = None) -> Any:
+        """Alter the standing (on a copy; the alteration may refuse), store it, and tell.
+
+        What `also` writes belongs into the same commit. A game that is decided by the alteration ends with it.
+        """
         async with self.lock:
             for _ in range(ATTEMPTS):
                 draft = self.standing.copy()
                 answer = alter(draft)
-                if await self._stored(draft, []):
+                first = also
+                if draft.state in ("running", "paused") and self.board is not None and draft.decided():
+                    self._end_early(draft, self.board)
+                    first = self.on_end
+                if await self._stored(draft, [], first):
                     break
             else:
                 raise NotNow("table-busy")
@@ -294,16 +301,23 @@ class Table:
                 return False
             if seat not in self.board.waiting or self.standing.seats[seat].played_by is None:
                 return False
-            made = await self._play(self.board, self.board.act(seat, action), None) is not None
+            made = await self._play(self.board, self.board.act(seat, action), None, seat) is not None
         self.changed()
         return made
 
-    async def _play(self, board: Play, draft: Draft, id: str | None) -> int | None:
-        """Store a draft, then make it the present. None: another worker was first, look again."""
+    async def _play(self, board: Play, draft: Draft, id: str | None, bot: int | None = None) -> int | None:
+        """Store a draft (of a bot, at a seat), then make it the present. None: another worker was first, look again."""
         lines = _numbered(board, draft, now(), id)
+        helps = bot is not None and self.standing.seats[bot].kind == "person" and not self.standing.seats[bot].helped
+        standing = self.standing.copy() if draft.over or helps else self.standing
+        if helps:
+            standing.seats[bot or 0].helped = True
         try:
             if draft.over:
-                if not await self._stored(self._ended(board, draft), lines, self.on_end):
+                if not await self._stored(self._ended(board, draft, standing), lines, self.on_end):
+                    return None
+            elif helps:
+                if not await self._stored(standing, lines):
                     return None
             else:
                 await self.writer.lines(self.id, lines)
@@ -315,10 +329,21 @@ class Table:
             self._note(line, draft.takes if line.entry.undo else ())
         return lines[0].number
 
-    def _ended(self, board: Play, draft: Draft) -> Standing:
-        standing = self.standing.copy()
-        scores, best = board.rules.score_list(draft.position, board.seats), board.rules.winner_list(draft.position)
+    def _end_early(self, standing: Standing, board: Play) -> None:
+        """Who is left has won; the points are those of this moment."""
+        scores = board.rules.score_list(board.position, board.seats)
         lost = [k for k, seat in enumerate(standing.seats) if seat.lost]
+        places = [len(scores) - len(lost) + 1 if k in lost else 1 for k in range(len(scores))]
+        winners = [k for k in range(len(scores)) if k not in lost]
+        standing.result = Result(scores, winners, places, lost, early=True)
+        standing.state, standing.ended, standing.offers = "over", now(), {}
+        for seat in standing.seats:
+            seat.stand_in = None
+
+    def _ended(self, board: Play, draft: Draft, standing: Standing) -> Standing:
+        scores, best = board.rules.score_list(draft.position, board.seats), board.rules.winner_list(draft.position)
+        rated = standing.terms.rated
+        lost = [k for k, seat in enumerate(standing.seats) if seat.lost or (rated and seat.helped)]
         places = places_of(scores, best, lost)
         standing.result = Result(scores, [k for k, place in enumerate(places) if place == 1], places, lost, best)
         standing.state, standing.ended = "over", now()

@@ -38,6 +38,7 @@ def seat_view(standing: Standing, number: int, name: str, me: str | None, here: 
         "player": seat.player,
         "bot": seat.bot,
         "stand_in": seat.stand_in,
+        "helped": seat.helped,
         "lost": seat.lost,
         "here": seat.kind == "bot" or bool({seat.player, *seat.holders} & here),
         "yours": me is not None and seat.belongs_to(me),
@@ -120,7 +121,8 @@ def snapshot(
         "state": standing.state,
         "public": terms.public,
         "practice": terms.practice,
-        "rated": bool(standing.result and standing.result.ratings),
+        "rated": terms.rated,
+        "offers": standing.offers,
         "undo": terms.undo,
         "chat": terms.chat,
         "hints": hints.allowed(table),
@@ -192,6 +194,7 @@ def listed(table: Listed, me: str | None, here: Set[str], language: str) -> dict
         "result": standing.result,
         "public": standing.terms.public,
         "practice": standing.terms.practice,
+        "rated": standing.terms.rated,
     }
 
 

@@ -116,3 +116,14 @@ mail-turn-body = Hello { $name },
     { $address }
 
     You get this letter because you asked for it in your settings, where you can also stop it.
+no-say = Who has given up, or was sent away, has no say at this table any more.
+rated-account = A rated game is for accounts. Make one, or sign in; or play without rating.
+rated-device = These accounts have used the same device. They can play together, but not rated.
+rated-clock = A rated game is played by the clock: choose minutes for the game, or days for a move.
+rated-people = In a rated game every seat belongs to another person; robots do not sit there.
+rated-alone = A rated game is for two or more people: no practice, no deck, no seed.
+rated-pause = In a rated game nobody pauses alone: propose a pause, and it begins when all agree.
+deck-no-stand-in = With this deck only what you play yourself counts: no robot stands in. The table waits for you; you may also give up.
+claim-clock = Without a clock nobody is late: wait, or let a robot play for them.
+claim-here = They have not been away long enough. After a minute you may claim the win.
+remove-started = Once the game has begun nobody sends a player away or silences one. You can mute anybody for yourself.

@@ -105,6 +105,8 @@ web-open-to-all = Open to all
 web-open-to-all-text = The table is listed on the first page, and anyone may sit down.
 web-practice = Practice
 web-practice-text = Take back as much as you like. It counts for no ranking.
+web-rated = Rated
+web-rated-text = Counts for the ratings of both. Without undo and hints; a seat for which a robot plays even once counts as lost.
 web-start = Start the game
 web-make-and-invite = Set the table and invite
 

@@ -116,3 +116,14 @@ mail-turn-body = Bonjour { $name },
     { $address }
 
     Vous recevez cette lettre parce que vous l'avez demandée dans vos réglages, où vous pouvez aussi l'arrêter.
+no-say = Qui a abandonné, ou a été renvoyé, n'a plus son mot à dire à cette table.
+rated-account = Une partie classée est réservée aux comptes. Crée-en un ou connecte-toi ; ou joue sans classement.
+rated-device = Ces comptes ont utilisé le même appareil. Ils peuvent jouer ensemble, mais pas pour le classement.
+rated-clock = Une partie classée se joue à la pendule : choisis des minutes pour la partie ou des jours par coup.
+rated-people = Dans une partie classée, chaque place est à une autre personne ; les robots n'y jouent pas.
+rated-alone = Une partie classée se joue à deux ou plus : ni entraînement, ni paquet, ni graine.
+rated-pause = Dans une partie classée, personne ne met en pause seul : propose une pause, elle commence quand tous sont d'accord.
+deck-no-stand-in = Avec ce paquet, seul compte ce que tu joues toi-même : aucun robot ne te remplace. La table t'attend ; tu peux aussi abandonner.
+claim-clock = Sans pendule, personne n'est en retard : attends, ou laisse jouer un robot à sa place.
+claim-here = L'absence n'est pas encore assez longue. Après une minute, tu peux revendiquer la victoire.
+remove-started = Une fois la partie commencée, personne ne renvoie ni ne fait taire qui joue. Tu peux masquer qui tu veux pour toi.

@@ -105,6 +105,8 @@ web-open-to-all = Ouverte à tous
 web-open-to-all-text = La table paraît à l'accueil et chacun peut s'y asseoir.
 web-practice = Entraînement
 web-practice-text = On revient en arrière autant qu'on veut. Ne compte pour aucun classement.
+web-rated = Classée
+web-rated-text = Compte pour le classement de chacun. Sans retour en arrière ni conseils ; une place où un robot joue ne serait-ce qu'une fois compte comme perdue.
 web-start = Commencer la partie
 web-make-and-invite = Dresser la table et inviter
 

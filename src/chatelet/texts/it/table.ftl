@@ -116,3 +116,14 @@ mail-turn-body = Ciao { $name },
     { $address }
 
     Ricevi questa lettera perché l'hai chiesta nelle impostazioni, dove puoi anche fermarla.
+no-say = Chi si è arreso, o è stato allontanato, non ha più voce a questo tavolo.
+rated-account = Una partita classificata è per chi ha un account. Creane uno o accedi; oppure gioca senza classifica.
+rated-device = Questi account hanno usato lo stesso dispositivo. Possono giocare insieme, ma non per la classifica.
+rated-clock = Una partita classificata si gioca a tempo: scegli i minuti per la partita o i giorni per una mossa.
+rated-people = In una partita classificata ogni posto è di una persona diversa; i robot non vi siedono.
+rated-alone = Una partita classificata è per due o più persone: niente allenamento, mazzo o seme.
+rated-pause = In una partita classificata nessuno mette in pausa da solo: proponi una pausa, comincia quando tutti sono d'accordo.
+deck-no-stand-in = Con questo mazzo conta solo quello che giochi tu: nessun robot ti sostituisce. Il tavolo ti aspetta; puoi anche arrenderti.
+claim-clock = Senza orologio nessuno è in ritardo: aspetta, o lascia giocare un robot al suo posto.
+claim-here = Non è via da abbastanza tempo. Dopo un minuto puoi rivendicare la vittoria.
+remove-started = A partita iniziata nessuno allontana o zittisce chi gioca. Puoi silenziare chiunque per te.

@@ -105,6 +105,8 @@ web-open-to-all = Aperto a tutti
 web-open-to-all-text = Il tavolo compare nella prima pagina e chiunque può sedersi.
 web-practice = Allenamento
 web-practice-text = Si torna indietro quanto si vuole. Non conta per nessuna classifica.
+web-rated = Classificata
+web-rated-text = Conta per la classifica di chi gioca. Senza annullare né suggerimenti; un posto in cui un robot gioca anche una sola volta conta come perso.
 web-start = Comincia la partita
 web-make-and-invite = Apparecchia e invita
 
