@@ -109,3 +109,29 @@ def test_a_line_too_long_to_keep_is_one_bad_record(tmp_path):
 
         kinds = [type(found).__name__ for found in each_record(file)]
     assert kinds == ["Record", "BadRecord", "Record"]
+
+
+@pytest.mark.parametrize(("name", "seats"), [("next-station", 1), ("metro", 2), ("paris", 2)])
+def test_a_copy_goes_its_own_way_and_draws_the_same_cards(name, seats):
+    game = chatelet.new(name, seats=seats, seed=4)
+    for _ in range(5):
+        game.play(game.waiting[0], game.legal(game.waiting[0])[0])
+    before, other = game.record().line(), game.copy()
+    for one in (other, game):
+        for _ in range(5):
+            one.play(one.waiting[0], one.legal(one.waiting[0])[-1])
+        assert one.record().line() != before
+    assert game.record() == other.record() and game.log == other.log
+    other.play(other.waiting[0], other.legal(other.waiting[0])[0])
+    assert game.record() != other.record()
+
+
+def test_looking_ahead_leaves_the_game_alone_and_chance_open():
+    game = chatelet.new("metro", seats=2, seed=4, start=0)
+    before = game.record()
+    ahead = game.after(0, game.legal(0)[0])
+    assert game.record() == before and game.chances() == {}
+    assert ahead.waiting == [] and abs(sum(ahead.chances().values()) - 1) < 1e-9
+    drawn = next(iter(ahead.chances()))
+    ahead.event(drawn)
+    assert ahead.waiting == [1] and ahead.events[-1] == drawn

@@ -26,17 +26,27 @@ def streams(seed: int, numbers: np.ndarray) -> np.ndarray:
 
 
 @compiled
-def stir(random):
-    """The next 64 random bits (xorshift)."""
-    word = random[0]
+def stirred(word):
+    """The 64 random bits after these (xorshift)."""
     word ^= word << np.uint64(13)
     word ^= word >> np.uint64(7)
-    word ^= word << np.uint64(17)
-    random[0] = word
-    return word
+    return word ^ (word << np.uint64(17))
+
+
+@compiled
+def scaled(word, n):
+    """Random bits as a whole number from 0 to n - 1."""
+    return np.int64(((word >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+
+
+@compiled
+def stir(random):
+    """The next 64 random bits."""
+    random[0] = stirred(random[0])
+    return random[0]
 
 
 @compiled
 def below(random, n):
     """A whole number from 0 to n - 1."""
-    return np.int64(((stir(random) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+    return scaled(stir(random), n)

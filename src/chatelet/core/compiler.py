@@ -97,10 +97,10 @@ def cache_counts() -> tuple[int, int]:
     return hits, misses
 
 
-def compiled(function: Callable[..., Any], home: Path | None = None, kept: bool = True) -> Any:
+def compiled(function: Callable[..., Any], home: Path | None = None, kept: bool = True, inline: bool = False) -> Any:
     """A rule as machine code; without Numba, or with NUMBA_DISABLE_JIT=1, it stays plain Python.
 
-    `home`: of the game it is bound to. `kept`: on disk, for other processes.
+    `home`: of the game it is bound to. `kept`: on disk, for other processes. `inline`: into each of its callers.
     """
     if native is None or not JIT:
         return function
@@ -108,9 +108,14 @@ def compiled(function: Callable[..., Any], home: Path | None = None, kept: bool 
     lab = function.__module__.startswith(f"{PACKAGE.name}.lab.")
     bots = lab or home is not None or function.__module__.startswith(f"{PACKAGE.name}.bots.")
     kept = kept and (own is not None or function.__module__.startswith(f"{PACKAGE.name}."))
-    dispatcher = native.machine_code(function, cache_folder(own, bots, lab) if kept else None)
+    dispatcher = native.machine_code(function, cache_folder(own, bots, lab) if kept else None, inline)
     COMPILED.append(dispatcher)
     return dispatcher
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """A rule so small, and called so often, that the call itself would be noticed."""
+    return compiled(function, inline=True)
 
 
 def bound(function: Callable[..., Any], owner: str, **names: Any) -> Any:

@@ -46,6 +46,31 @@ class Game:
             pass
         return game
 
+    def copy(self, *, dealt: bool = True) -> Self:
+        """The same game once more, to play on with. Without `dealt`, chance waits for `event` instead of the dealer."""
+        game = type(self)(self.rules, self.seats, msgspec.to_builtins(self.options), self.dealer, deal=False)
+        game.log = list(self.log)
+        game._play = self._play.copy()
+        if not dealt:
+            game.dealer = game._play.dealer = None
+        return game
+
+    # --- looking ahead ---
+
+    def after(self, seat: int, move: str | int) -> Self:
+        """The game after a move, before chance answers it; this one is untouched. Raises like `play`."""
+        game = self.copy(dealt=False)
+        game.play(seat, move)
+        return game
+
+    def chances(self) -> dict[str, float]:
+        """What chance may do now, as events with how likely each is; empty while a seat has to act."""
+        if self.waiting or self.over:
+            return {}
+        found = self.rules.chance_outcomes(self.position)
+        total = sum(weight for _, weight in found)
+        return {self.rules.write_chance(self.position, outcome): weight / total for outcome, weight in found}
+
     # --- looking ---
 
     @property

@@ -15,9 +15,9 @@ VERSION = numba.__version__
 JIT = not numba_config.DISABLE_JIT  # pyright: ignore[reportAttributeAccessIssue]
 
 
-def machine_code(function: Callable[..., Any], folder: Path | None) -> Any:
+def machine_code(function: Callable[..., Any], folder: Path | None, inline: bool) -> Any:
     """The function as machine code, kept in a folder; None: in this process alone."""
-    dispatcher: Any = njit(error_model="numpy", nogil=True)(function)
+    dispatcher: Any = njit(error_model="numpy", nogil=True, forceinline=inline)(function)
     if folder is not None:
         function.__kept_in__ = folder / function.__module__  # type: ignore[attr-defined]
         dispatcher._cache = _Cache(function)

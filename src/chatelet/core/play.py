@@ -77,6 +77,12 @@ class Play:
         self.waiting, self.over = self._asked(self.position)
         self._kept: deque[Kept] = deque(maxlen=KEPT)
 
+    def copy(self) -> "Play":
+        """The same game once more; what happens to one does not happen to the other."""
+        other = Play(self.rules, self.options, self.names, self.dealer, draw=self.draw)
+        other.stand(self.number, self.position.copy(), list(self.events), list(self.steps), list(self.after))
+        return other
+
     def _asked(self, s: Position) -> tuple[list[int], bool]:
         """Who has to act in a position, and whether it is over."""
         mask = int(self.rules.waiting(s))

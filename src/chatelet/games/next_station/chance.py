@@ -3,14 +3,15 @@
 import numpy as np
 
 from ...core.bits import ONE, count_bits, nth_bit
-from ...core.chance import below
-from ...core.compiler import compiled
+from ...core.chance import below, scaled, stirred
+from ...core.compiler import compiled, inlined
 from .moves import end_turn, open_round
 from .state import COLOURS, FLIP, GATES, MAIN, OBJECTIVES, OVER, POWERS, TURN, WITH_GATES, WITH_OBJECTIVES, WITH_POWERS
 from .tables import CARD_SYMBOL, CARDS, IS_METRO, ORDERS, PAIRS, SWITCH_CARD
 
 # Outcomes: an order of four (colours, gates, powers), a pair of objectives, a card, a card with the switch before it.
 WITH_SWITCH = CARDS
+ALL_CARDS = np.uint64((1 << CARDS) - 1)
 OUTCOMES = 24
 
 
@@ -42,13 +43,26 @@ def sample(s, random):
     """An outcome by the weights of `chances`."""
     if s.phase != FLIP:
         return below(random, len(PAIRS) if s.phase == OBJECTIVES else len(ORDERS))
-    left = np.uint64((1 << CARDS) - 1) & ~np.uint64(s.seen)
+    _, card, switched, random[0] = turned(ALL_CARDS & ~np.uint64(s.seen), random[0])
+    return WITH_SWITCH + card if switched else card
+
+
+@inlined
+def turned(left, word):
+    """Turn one of the cards left, at random; a Railway Switch comes with the card after it.
+
+    Returns the cards then left, the card, whether the switch came with it, and the next random word.
+    """
     n = count_bits(left)
-    card = nth_bit(left, below(random, n))
-    if card != SWITCH_CARD:
-        return card
-    left &= ~(ONE << np.uint64(SWITCH_CARD))
-    return WITH_SWITCH + nth_bit(left, below(random, n - 1))
+    word = stirred(word)
+    card = nth_bit(left, scaled(word, n))
+    switched = card == SWITCH_CARD
+    left &= ~(ONE << np.uint64(card))
+    if switched:
+        word = stirred(word)
+        card = nth_bit(left, scaled(word, n - 1))
+        left &= ~(ONE << np.uint64(card))
+    return left, card, switched, word
 
 
 @compiled

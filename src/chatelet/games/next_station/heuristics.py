@@ -1,21 +1,22 @@
 """What bots need to know about Next Station: how a section looks at first sight."""
 
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from ...core.bits import NONE, ONE, count_bits, lowest_bit
 from ...core.compiler import compiled
+from .chance import ALL_CARDS
 from .moves import PASS
-from .rollout import ALL_CARDS
+from .quick_round import Sections, count_sections, prolonged, trail_of
 from .state import MAIN, colour_of
 from .tables import (
     ANY,
-    CLASH,
     CROSSED,
     CROSSINGS,
     DISTRICT,
     DISTRICTS,
     FROM,
-    INCIDENT,
     MEMBERS,
     METROS,
     MONUMENTS,
@@ -103,20 +104,48 @@ def alone(s, seat):
         s.colours[lap] = colours[lap]
 
 
+class Spread(NamedTuple):
+    """How a line is spread over the districts."""
+
+    counts: Any  # its stations in each, four bits a district
+    districts: Any
+    most: Any  # in one district
+    fresh: Any  # the stations of districts not yet entered
+    rise: Any  # the stations of those with most
+
+
+class Before(NamedTuple):
+    """What the lines of earlier rounds, and this one, have left on the sheet."""
+
+    one: Any  # stations on a line of an earlier round
+    two: Any  # ... on two
+    three: Any
+    drawn: Sections  # all sections
+    visits: Any  # of tourist sites
+
+
+class Ahead(NamedTuple):
+    """What is still to come."""
+
+    left: Any  # cards of this round, as far as can be expected
+    later: Any  # rounds
+    touring: Any  # the card at hand would lead on a Guided Tour
+
+
 @compiled
-def has_drawn(a, b, c, section):
+def has_drawn(sections, section):
     """Is a section in a set of sections?"""
-    word = a if section < 64 else (b if section < 128 else c)
+    word = sections.a if section < 64 else (sections.b if section < 128 else sections.c)
     return (word >> np.uint64(section & 63)) & ONE != NONE
 
 
 @compiled
-def outlook(city, weights, left, districts, most, ends, a, b, c, one, fresh, rise):
-    """What a line may still hope for in its round: `left` cards, from its ends over the open sections a, b, c.
+def outlook(city, weights, left, ends, near_by, spread, one):
+    """What a line may still hope for in its round: `left` cards, from its ends over the open sections near by.
 
-    `one`, `fresh`, `rise`: the stations on a line already, in districts not yet entered, and in those with most.
+    `one`: the stations that are on a line of an earlier round.
     """
-    points = (districts + weights[W_DISTRICTS] * left) * (most + weights[W_MOST] * left)
+    points = (spread.districts + weights[W_DISTRICTS] * left) * (spread.most + weights[W_MOST] * left)
     if left == 0.0:
         return points
     near, exits = NONE, 0
@@ -124,14 +153,14 @@ def outlook(city, weights, left, districts, most, ends, a, b, c, one, fresh, ris
         station = lowest_bit(ends)
         ends &= ends - ONE
         for w in range(3):
-            word = REACH[city, station, ANY, w] & (a if w == 0 else (b if w == 1 else c))
+            word = REACH[city, station, ANY, w] & (near_by.a if w == 0 else (near_by.b if w == 1 else near_by.c))
             exits += count_bits(word)
             while word:
                 near |= ONE << np.uint64(BETWEEN[city, 64 * w + lowest_bit(word)] ^ station)
                 word &= word - ONE
     signs = symbols_of(city, near)
-    entered = symbols_of(city, near & fresh)
-    raised = symbols_of(city, near & rise)
+    entered = symbols_of(city, near & spread.fresh)
+    raised = symbols_of(city, near & spread.rise)
     met = symbols_of(city, near & one)
     spell = min(left, 3.0)
     points += spell * (
@@ -154,97 +183,62 @@ def symbols_of(city, stations):
 
 
 @compiled
-def section_outlook(
-    city,
-    shape,
-    section,
-    touring,
-    left,
-    later,
-    line,
-    ends,
-    counts,
-    districts,
-    most,
-    fresh,
-    rise,
-    visits,
-    rim_a,
-    rim_b,
-    rim_c,
-    free_a,
-    free_b,
-    free_c,
-    all_a,
-    all_b,
-    all_c,
-    one,
-    two,
-    three,
-):
-    """What a line may hope for after a section; `all` are the sections drawn so far."""
-    here, there = FROM[city, section], TO[city, section]
-    if (line >> np.uint64(there)) & ONE:
-        here, there = there, here
-    bit = ONE << np.uint64(there)
-    tips = ends | bit
-    if line & (line - ONE):
-        tips &= ~(ONE << np.uint64(here))
-    d = DISTRICT[city, there]
-    n = (np.int64(counts >> np.uint64(4 * d)) & 15) + 1
-    if n >= most:
-        rise = MEMBERS[city, d] | (rise if n == most else NONE)
-    cut_a = free_a & CLASH[city, section, 0]
-    cut_b = free_b & CLASH[city, section, 1]
-    cut_c = free_c & CLASH[city, section, 2]
-    points = outlook(
-        city,
-        shape,
-        left,
-        districts + (1 if n == 1 else 0),
-        max(most, n),
-        tips,
-        (rim_a ^ INCIDENT[city, there, 0]) & free_a & ~cut_a,
-        (rim_b ^ INCIDENT[city, there, 1]) & free_b & ~cut_b,
-        (rim_c ^ INCIDENT[city, there, 2]) & free_c & ~cut_c,
-        one,
-        fresh & ~MEMBERS[city, d],
+def entered(spread, city, station):
+    """The spread of a line that has reached one more station."""
+    d = DISTRICT[city, station]
+    n = (np.int64(spread.counts >> np.uint64(4 * d)) & 15) + 1
+    rise = spread.rise
+    if n >= spread.most:
+        rise = MEMBERS[city, d] | (rise if n == spread.most else NONE)
+    return Spread(
+        spread.counts + (ONE << np.uint64(4 * d)),
+        spread.districts + (1 if n == 1 else 0),
+        max(spread.most, n),
+        spread.fresh & ~MEMBERS[city, d],
         rise,
     )
-    if one & bit:
+
+
+@compiled
+def section_outlook(city, shape, section, trail, spread, before, ahead):
+    """What a line may hope for after a section."""
+    after, there = prolonged(trail, city, section)
+    bit = ONE << np.uint64(there)
+    rim, free = after.rim, after.free
+    near_by = Sections(rim.a & free.a, rim.b & free.b, rim.c & free.c)
+    points = outlook(city, shape, ahead.left, after.ends, near_by, entered(spread, city, there), before.one)
+    if before.one & bit:
         points += shape[W_TWO]
-        if two & bit:
+        if before.two & bit:
             points += shape[W_THREE]
-            if three & bit:
+            if before.three & bit:
                 points += shape[W_FOUR]
-    elif later > 0:
-        points += shape[W_NEW] * later
+    elif ahead.later > 0:
+        points += shape[W_NEW] * ahead.later
     if city == PARIS:
         if MONUMENTS[city] & bit:
             points += shape[W_SIGHT]
-            if touring:
+            if ahead.touring:
                 points += shape[W_TOUR]
         mate = MATE[city, section]
         if mate >= 0:
-            twice = has_drawn(all_a, all_b, all_c, mate)
+            twice = has_drawn(before.drawn, mate)
             points += shape[W_CROSSING] * (4.0 if twice else 2.0)
     else:
-        if has_drawn(THAMES[city, 0], THAMES[city, 1], THAMES[city, 2], section):
+        if has_drawn(Sections(THAMES[city, 0], THAMES[city, 1], THAMES[city, 2]), section):
             points += shape[W_SIGHT]
         if TOURIST[city] & bit:
-            points += shape[W_TOUR] * VISIT[min(visits, len(VISIT) - 1)]
-    if later > 0:
-        points += shape[W_BLOCK] * later * (count_bits(cut_a) + count_bits(cut_b) + count_bits(cut_c))
+            points += shape[W_TOUR] * VISIT[min(before.visits, len(VISIT) - 1)]
+    if ahead.later > 0:
+        was = trail.free
+        cut = Sections(was.a & ~free.a, was.b & ~free.b, was.c & ~free.c)
+        points += shape[W_BLOCK] * ahead.later * count_sections(cut)
     return points
 
 
 @compiled
 def spread_of(city, sheet, line):
-    """How a line is spread over the districts.
-
-    Stations in each (four bits a district), districts, the most in one, the stations of districts not yet entered and
-    of those with most.
-    """
+    """How a line is spread over the districts."""
     counts, fresh, rise = NONE, NONE, NONE
     districts, most = np.int64(sheet.extra), 0
     for d in range(DISTRICTS):
@@ -258,7 +252,7 @@ def spread_of(city, sheet, line):
         if n >= most:
             rise = MEMBERS[city, d] | (rise if n == most else NONE)
             most = n
-    return counts, districts, most, fresh, rise
+    return Spread(counts, districts, most, fresh, rise)
 
 
 @compiled
@@ -271,13 +265,10 @@ def cards_left(cards, metros):
 
 
 @compiled
-def sights(s, weights, actions, n, out):
-    """How each legal action of a single seat looks at first sight, in points that only their differences mean."""
-    sheet, city, lap = s.sheets[0], np.int64(s.city), np.int64(s.lap)
-    shape = weights[city]
-    line = sheet.lines[lap]
+def before_of(city, sheet, lap):
+    """What is on a sheet in a round."""
     one, two, three = NONE, NONE, NONE
-    all_a, all_b, all_c = NONE, NONE, NONE
+    a, b, c = NONE, NONE, NONE
     visits = 0
     for before in range(lap + 1):
         past = sheet.lines[before]
@@ -286,51 +277,30 @@ def sights(s, weights, actions, n, out):
             two |= one & past
             one |= past
         visits += count_bits(past & TOURIST[city])
-        all_a |= sheet.drawn[before, 0]
-        all_b |= sheet.drawn[before, 1]
-        all_c |= sheet.drawn[before, 2]
-    counts, districts, most, fresh, rise = spread_of(city, sheet, line)
+        a |= sheet.drawn[before, 0]
+        b |= sheet.drawn[before, 1]
+        c |= sheet.drawn[before, 2]
+    return Before(one, two, three, Sections(a, b, c), visits)
+
+
+@compiled
+def sights(s, weights, actions, n, out):
+    """How each legal action of a single seat looks at first sight, in points that only their differences mean."""
+    sheet, city, lap = s.sheets[0], np.int64(s.city), np.int64(s.lap)
+    shape = weights[city]
+    trail, before = trail_of(sheet, lap), before_of(city, sheet, lap)
+    spread = spread_of(city, sheet, trail.line)
     left = cards_left(ALL_CARDS & ~np.uint64(s.seen), np.int64(s.metros))
-    later = ROUNDS - 1 - lap
-    touring = sheet.stage == MAIN and s.card == ANY
-    a, b, c = sheet.rim[0], sheet.rim[1], sheet.rim[2]
-    free_a, free_b, free_c = ~sheet.blocked[0], ~sheet.blocked[1], ~sheet.blocked[2]
+    ahead = Ahead(left, ROUNDS - 1 - lap, sheet.stage == MAIN and s.card == ANY)
+    rim, free = trail.rim, trail.free
     best = -1e18
     for i in range(n):
         action = np.int64(actions[i])
         if action < SECTIONS:
-            out[i] = section_outlook(
-                city,
-                shape,
-                action,
-                touring,
-                left,
-                later,
-                line,
-                sheet.ends,
-                counts,
-                districts,
-                most,
-                fresh,
-                rise,
-                visits,
-                a,
-                b,
-                c,
-                free_a,
-                free_b,
-                free_c,
-                all_a,
-                all_b,
-                all_c,
-                one,
-                two,
-                three,
-            )
+            out[i] = section_outlook(city, shape, action, trail, spread, before, ahead)
         elif action == PASS:
-            out[i] = shape[W_PASS] + outlook(
-                city, shape, left, districts, most, sheet.ends, a & free_a, b & free_b, c & free_c, one, fresh, rise
-            )
+            near_by = Sections(rim.a & free.a, rim.b & free.b, rim.c & free.c)
+            out[i] = shape[W_PASS] + outlook(city, shape, left, trail.ends, near_by, spread, before.one)
         else:
             out[i] = -1e18
         best = max(best, out[i])

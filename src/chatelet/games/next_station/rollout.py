@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from ...core.bits import NONE, ONE, count_bits, lowest_bit, nth_bit
-from ...core.chance import below
+from ...core.bits import NONE, ONE, count_bits, nth_bit
+from ...core.chance import below, scaled, stirred
 from ...core.compiler import compiled
-from .chance import happen, sample
+from .chance import ALL_CARDS, happen, sample, turned
 from .moves import (
     DOUBLE,
     DOUBLE_DISTRICT,
@@ -21,25 +21,16 @@ from .moves import (
     may_power,
     open_sections,
 )
+from .quick_round import close, count_sections, prolonged, sections_from, tours, trail_of
 from .state import CIRCLE, DONE, FLIP, GATE_DISTRICT, GATE_STATION, MAIN, OVER, REPEAT_OFFER, TOUR, TURN
 from .tables import (
     ANY,
     CARD_SYMBOL,
-    CARDS,
-    CLASH,
-    FROM,
-    INCIDENT,
     IS_METRO,
     METROS,
     MONUMENTS,
     PARIS,
-    REACH,
-    SWITCH_CARD,
-    TO,
 )
-
-ALL_CARDS = np.uint64((1 << CARDS) - 1)
-HALF = np.uint64(32)
 
 
 @compiled
@@ -58,21 +49,11 @@ def nth_section(a, b, c, k):
 @compiled
 def draw_from(s, seat, random, starts, symbol):
     """Draw one of the sections from some stations to a symbol, at random. Returns the new station, -1: none."""
-    sheet, city = s.sheets[seat], np.int64(s.city)
-    a, b, c = NONE, NONE, NONE
-    while starts:
-        station = lowest_bit(starts)
-        starts &= starts - ONE
-        a |= REACH[city, station, symbol, 0]
-        b |= REACH[city, station, symbol, 1]
-        c |= REACH[city, station, symbol, 2]
-    a &= sheet.rim[0] & ~sheet.blocked[0]
-    b &= sheet.rim[1] & ~sheet.blocked[1]
-    c &= sheet.rim[2] & ~sheet.blocked[2]
-    n = count_bits(a) + count_bits(b) + count_bits(c)
+    choices = sections_from(trail_of(s.sheets[seat], np.int64(s.lap)), np.int64(s.city), starts, symbol)
+    n = count_sections(choices)
     if n == 0:
         return -1
-    return draw(s, seat, nth_section(a, b, c, below(random, n)))
+    return draw(s, seat, nth_section(choices.a, choices.b, choices.c, below(random, n)))
 
 
 @compiled
@@ -141,105 +122,40 @@ def busy_action(s, seat, random):
 
 
 @compiled
-def stirred(word):
-    """The step of core.chance.stir, on a local word."""
-    word ^= word << np.uint64(13)
-    word ^= word >> np.uint64(7)
-    return word ^ (word << np.uint64(17))
-
-
-@compiled
-def scaled(word, n):
-    """The number core.chance.below makes of a stirred word."""
-    return np.int64(((word >> HALF) * np.uint64(n)) >> HALF)
-
-
-@compiled
 def solo_round(s, random):
     """The rest of a round of one seat without modules, in local variables. Returns the decisions made."""
-    sheet, city, lap = s.sheets[0], np.int64(s.city), np.int64(s.lap)
-    word = random[0]
-    line, ends = sheet.lines[lap], sheet.ends
-    rim_a, rim_b, rim_c = sheet.rim[0], sheet.rim[1], sheet.rim[2]
-    free_a, free_b, free_c = ~sheet.blocked[0], ~sheet.blocked[1], ~sheet.blocked[2]
-    new_a, new_b, new_c = sheet.drawn[lap, 0], sheet.drawn[lap, 1], sheet.drawn[lap, 2]
-    left = ALL_CARDS & ~np.uint64(s.seen)
-    metros, decisions = np.int64(s.metros), 0
-    stage, symbol, switched, tour = np.int64(s.sheets[0].stage), np.int64(s.card), s.switched != 0, np.int64(sheet.tour)
+    sheet, city = s.sheets[0], np.int64(s.city)
+    word, trail = random[0], trail_of(sheet, np.int64(s.lap))
+    left, metros, decisions = ALL_CARDS & ~np.uint64(s.seen), np.int64(s.metros), 0
+    stage, symbol, switched, tour = np.int64(sheet.stage), np.int64(s.card), s.switched != 0, np.int64(sheet.tour)
     if s.phase != TURN:
         stage = DONE
     while True:
         if stage == DONE:
             if metros == METROS:
                 break
-            n = count_bits(left)
-            word = stirred(word)
-            card = nth_bit(left, scaled(word, n))
-            switched = card == SWITCH_CARD
-            left &= ~(ONE << np.uint64(card))
-            if switched:
-                word = stirred(word)
-                card = nth_bit(left, scaled(word, n - 1))
-                left &= ~(ONE << np.uint64(card))
+            left, card, switched, word = turned(left, word)
             metros += IS_METRO[card]
             symbol = CARD_SYMBOL[card]
             stage = MAIN
         decisions += 1
-        wanted = symbol
-        if stage == MAIN:
-            starts = line if switched else ends
-        else:
-            starts = ONE << np.uint64(tour)
-            wanted = ANY
-        a, b, c = NONE, NONE, NONE
-        while starts:
-            station = lowest_bit(starts)
-            starts &= starts - ONE
-            a |= REACH[city, station, wanted, 0]
-            b |= REACH[city, station, wanted, 1]
-            c |= REACH[city, station, wanted, 2]
-        a &= rim_a & free_a
-        b &= rim_b & free_b
-        c &= rim_c & free_c
-        n = count_bits(a) + count_bits(b) + count_bits(c)
+        starts, wanted = trail.line if switched else trail.ends, symbol
+        if stage != MAIN:
+            starts, wanted = ONE << np.uint64(tour), ANY
+        choices = sections_from(trail, city, starts, wanted)
+        n = count_sections(choices)
         if n == 0:
             decisions -= stage != MAIN  # a tour with nowhere to go is not asked
             stage = DONE
             continue
         word = stirred(word)
-        section = nth_section(a, b, c, scaled(word, n))
-        here, there = FROM[city, section], TO[city, section]
-        if (line >> np.uint64(there)) & ONE:
-            here, there = there, here
-        if line & (line - ONE):
-            ends &= ~(ONE << np.uint64(here))
-        bit = ONE << np.uint64(there)
-        ends |= bit
-        line |= bit
-        if section < 64:
-            new_a |= ONE << np.uint64(section)
-        elif section < 128:
-            new_b |= ONE << np.uint64(section - 64)
-        else:
-            new_c |= ONE << np.uint64(section - 128)
-        free_a &= ~CLASH[city, section, 0]
-        free_b &= ~CLASH[city, section, 1]
-        free_c &= ~CLASH[city, section, 2]
-        rim_a ^= INCIDENT[city, there, 0]
-        rim_b ^= INCIDENT[city, there, 1]
-        rim_c ^= INCIDENT[city, there, 2]
-        if stage == MAIN and symbol == ANY and bit & MONUMENTS[city]:
-            stage, tour = TOUR, there
+        trail, station = prolonged(trail, city, nth_section(choices.a, choices.b, choices.c, scaled(word, n)))
+        if stage == MAIN and tours(city, symbol, station):
+            stage, tour = TOUR, np.int64(station)
         else:
             stage = DONE
     random[0] = word
-    sheet.lines[lap] = line
-    sheet.blocked[0], sheet.blocked[1], sheet.blocked[2] = ~free_a, ~free_b, ~free_c
-    sheet.drawn[lap, 0], sheet.drawn[lap, 1], sheet.drawn[lap, 2] = new_a, new_b, new_c
-    sheet.stage = DONE
-    s.seen = np.int64(ALL_CARDS & ~left)
-    s.metros = metros
-    close_turn(s)
+    close(s, trail, left, metros)
     return decisions
 
 
