@@ -78,3 +78,10 @@ def test_single_letters_can_be_switched_off(visit: Visit) -> None:
     page.wait_for_selector("[data-number]")
     page.keyboard.press("m")
     page.wait_for_selector(".menu")
+
+
+def test_the_points_at_the_top_bear_the_marks_of_their_seats(visit: Visit) -> None:
+    for game in ("metro", "paris"):
+        page = visit(None)
+        sit_down(page, game)
+        assert page.locator("header [data-mark]").count() == 2

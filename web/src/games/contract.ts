@@ -46,6 +46,8 @@ export interface GamePages {
   Board: Component<BoardProps>
   /** My things and the score, beside or below the board. */
   Side?: Component<BoardProps>
+  /** The colour and mark of a seat, where the game has them, beside its name and points. */
+  Mark?: Component<{ seat: number; size?: number }>
   /** Catalogues of words to fetch besides `web-table`. */
   words: string[]
   /** Do the game's own words come from the server, with its package? */

@@ -4,6 +4,7 @@ import type { GamePages } from '../contract'
 import Board from './Board.svelte'
 import Facts from './Facts.svelte'
 import Side from './Side.svelte'
+import Wagon from './Wagon.svelte'
 import type { Station } from './shape'
 
 const PLACEMENT = /^([a-d]{4})([0-7]{2})$/
@@ -11,6 +12,7 @@ const PLACEMENT = /^([a-d]{4})([0-7]{2})$/
 export const pages: GamePages = {
   Board,
   Side,
+  Mark: Wagon,
   Facts,
   words: ['web-metro'],
   prompt(view, seat) {

@@ -3,6 +3,7 @@ import { t } from '../../texts/texts.svelte'
 import type { Choice, GamePages } from '../contract'
 import Board from './Board.svelte'
 import Facts from './Facts.svelte'
+import Mark from './Mark.svelte'
 import Side from './Side.svelte'
 import { districtOfNotation, placeOfNotation } from './notation'
 import type { ParisView } from './types'
@@ -60,6 +61,7 @@ export const pages: GamePages = {
   Board,
   Side,
   Facts,
+  Mark,
   words: ['paris', 'web-paris'],
   prompt(view) {
     const stage: string = view.question.stage
