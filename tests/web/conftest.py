@@ -41,8 +41,9 @@ def free_port() -> int:
 class Server:
     """`chatelet serve` in a process of its own, with a data folder of its own; can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
+        self.environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment}
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "serve.log"
@@ -54,7 +55,7 @@ class Server:
             self.process = subprocess.Popen(
                 [*command, "--data-folder", str(self.folder)],
                 cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+                env=self.environment,
                 stdout=log,
                 stderr=log,
             )

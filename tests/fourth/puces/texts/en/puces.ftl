@@ -1,0 +1,13 @@
+puces-name = Les Puces
+puces-about = Sealed bids for curiosities at the flea market.
+puces-option-lots = Lots
+puces-option-lots-4 = four
+puces-option-lots-8 = eight
+puces-prompt = How much is this lot worth to you?
+puces-move-bid = Bid { $one } francs
+puces-part-bid = A sealed bid of { $francs } francs
+puces-notation = “{ $given }” is no bid; a bid looks like “bid 12”.
+puces-chance = “{ $given }” cannot come now; one of { $known } can.
+puces-refusal-not-your-turn = It is { $who } who bids now.
+puces-refusal-no-such-bid = Nobody can bid that much.
+puces-refusal-too-dear = You have only { $purse } francs left.

@@ -1,0 +1,13 @@
+puces-name = Les Puces
+puces-about = Des offres cachetées pour les curiosités du marché aux puces.
+puces-option-lots = Lots
+puces-option-lots-4 = quatre
+puces-option-lots-8 = huit
+puces-prompt = Combien ce lot vaut-il pour toi ?
+puces-move-bid = Offrir { $one } francs
+puces-part-bid = Une offre cachetée de { $francs } francs
+puces-notation = « { $given } » n’est pas une offre ; une offre s’écrit « bid 12 ».
+puces-chance = « { $given } » ne peut pas sortir maintenant ; { $known } le peut.
+puces-refusal-not-your-turn = C’est à { $who } d’offrir.
+puces-refusal-no-such-bid = Personne ne peut offrir autant.
+puces-refusal-too-dear = Il ne te reste que { $purse } francs.

@@ -1,0 +1,13 @@
+puces-name = Les Puces
+puces-about = Offerte segrete per le curiosità del mercato delle pulci.
+puces-option-lots = Lotti
+puces-option-lots-4 = quattro
+puces-option-lots-8 = otto
+puces-prompt = Quanto vale per te questo lotto?
+puces-move-bid = Offri { $one } franchi
+puces-part-bid = Un’offerta segreta di { $francs } franchi
+puces-notation = «{ $given }» non è un’offerta; un’offerta si scrive «bid 12».
+puces-chance = «{ $given }» non può uscire ora; può uscire { $known }.
+puces-refusal-not-your-turn = Ora offre { $who }.
+puces-refusal-no-such-bid = Nessuno può offrire tanto.
+puces-refusal-too-dear = Ti restano solo { $purse } franchi.
