@@ -80,7 +80,7 @@ def test_what_no_document_foresees_is_refused_in_words(server: Server):
 
 def test_every_error_is_documented_as_it_is(guest):
     document = guest().get("/api/openapi.json")
-    assert document["components"]["schemas"]["Error"]["required"] == ["error"]
+    assert document["components"]["schemas"]["Failure"]["required"] == ["error"]
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
             assert {"400", "404", "409", "429", "503"} <= set(operation["responses"]), (method, path)

@@ -211,21 +211,33 @@ def coaching_of(request: Any3) -> Coaching:
     return request.app.state.coaching
 
 
-def view(work: Work, language: str) -> dict[str, Any]:
+class CoachJob(msgspec.Struct, frozen=True, kw_only=True):
+    """A job of the coach: how far it is, then the report or why there is none."""
+
+    job: str
+    state: str
+    ahead: int
+    done: int
+    all: int
+    report: dict[str, Any] | None
+    error: str | None
+
+
+def view(work: Work, language: str) -> CoachJob:
     """A job for its player, in their language."""
     report = None
     if work.report is not None:
         words = work.report["words"]
         report = {**work.report, "words": words.get(language) or words["en"]}
-    return {
-        "job": work.id,
-        "state": work.state,
-        "ahead": work.ahead,
-        "done": work.done,
-        "all": work.all,
-        "report": report,
-        "error": None if work.error is None else work.error.get(language) or work.error["en"],
-    }
+    return CoachJob(
+        job=work.id,
+        state=work.state,
+        ahead=work.ahead,
+        done=work.done,
+        all=work.all,
+        report=report,
+        error=None if work.error is None else work.error.get(language) or work.error["en"],
+    )
 
 
 def finished(record: Record, seat: int) -> Record:
@@ -239,7 +251,7 @@ def finished(record: Record, seat: int) -> Record:
 
 
 @post("/api/coach", status_code=202, guards=limited("coach", 20))
-async def begin(request: Any3, me: Me, tongue: Language, data: JSONBody[Wish]) -> dict[str, Any]:
+async def begin(request: Any3, me: Me, tongue: Language, data: JSONBody[Wish]) -> CoachJob:
     """Go through a finished game."""
     record = finished(await request.app.state.shelf.get(data.replay), data.seat)
     job = Job(record.line().encode(), data.seat, data.effort)
@@ -247,7 +259,7 @@ async def begin(request: Any3, me: Me, tongue: Language, data: JSONBody[Wish]) -
 
 
 @get("/api/coach/{id:str}")
-async def ask(request: Any3, me: Me, tongue: Language, id: FromPath[str]) -> dict[str, Any]:
+async def ask(request: Any3, me: Me, tongue: Language, id: FromPath[str]) -> CoachJob:
     """How far it is, or the report."""
     return view(await coaching_of(request).find(id, me.id), tongue)
 

@@ -9,6 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from ..games import game_names
+from ..table.answers import Snapshot
 from ..table.decks import Deck, today
 from ..table.hub import Hub
 from ..table.model import Terms
@@ -18,7 +19,7 @@ from .games import game
 from .limits import limited
 from .tables import Name, said_name, view_of
 
-MINE = ResponseSpec(dict[str, Any], description="The table I have already.", generate_examples=False)
+MINE = ResponseSpec(Snapshot, description="The table I have already.", generate_examples=False)
 
 
 class NewDeck(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,29 +34,77 @@ class DailyPlay(msgspec.Struct, forbid_unknown_fields=True):
     name: Name | None = None
 
 
-async def deck_view(hub: Hub, deck: Deck, me: str | None) -> dict[str, Any]:
+class DeckRow(msgspec.Struct, kw_only=True):
+    """A result in the ranking of a deck; guests and second attempts have no place."""
+
+    place: int | None
+    name: str
+    player: str | None
+    table: str | None
+    seat: int
+    points: int
+    ranked: bool
+
+
+class DeckView(msgspec.Struct, frozen=True, kw_only=True):
+    """A deck as somebody may see it."""
+
+    deck: str
+    game: str
+    options: dict[str, Any]
+    seats: int
+    name: str
+    made: str | None
+    closes: str | None
+    open: bool
+    commitment: str
+    secret: str | None
+    ranking: list[DeckRow]
+
+
+class DailyDeck(msgspec.Struct, frozen=True, kw_only=True):
+    """Today's deck of a game, and my table and place with it."""
+
+    deck: str
+    game: str
+    options: dict[str, Any]
+    seats: int
+    players: int
+    table: str | None
+    place: int | None
+
+
+class Daily(msgspec.Struct, frozen=True, kw_only=True):
+    """Today's decks."""
+
+    day: str
+    closes: str | None
+    decks: list[DailyDeck]
+
+
+async def deck_view(hub: Hub, deck: Deck, me: str | None) -> DeckView:
     """A deck as somebody may see it; others' tables only when it is closed: whoever looks at one knows the cards."""
-    ranking = await hub.decks.ranking(deck.id)
+    ranking = [DeckRow(**row) for row in await hub.decks.ranking(deck.id)]
     for row in ranking:
-        if deck.open and row["player"] != me:
-            row["table"] = None
-    return {
-        "deck": deck.id,
-        "game": deck.game,
-        "options": deck.options,
-        "seats": deck.seats,
-        "name": deck.name,
-        "made": when(deck.made),
-        "closes": when(deck.closes),
-        "open": deck.open,
-        "commitment": deck.commitment,
-        "secret": deck.secret.hex() if await hub.decks.shown(deck.id) else None,
-        "ranking": ranking,
-    }
+        if deck.open and row.player != me:
+            row.table = None
+    return DeckView(
+        deck=deck.id,
+        game=deck.game,
+        options=deck.options,
+        seats=deck.seats,
+        name=deck.name,
+        made=when(deck.made),
+        closes=when(deck.closes),
+        open=deck.open,
+        commitment=deck.commitment,
+        secret=deck.secret.hex() if await hub.decks.shown(deck.id) else None,
+        ranking=ranking,
+    )
 
 
 @get("/api/daily")
-async def daily(hub: TheHub, visitor: Visitor) -> dict[str, Any]:
+async def daily(hub: TheHub, visitor: Visitor) -> Daily:
     """Today's decks."""
     found, closes = [], None
     for name in game_names():
@@ -64,17 +113,17 @@ async def daily(hub: TheHub, visitor: Visitor) -> dict[str, Any]:
         me = visitor.id if visitor is not None else ""
         place = next((row["place"] for row in await hub.decks.ranking(deck.id) if row["player"] == me), None)
         found.append(
-            {
-                "deck": deck.id,
-                "game": name,
-                "options": deck.options,
-                "seats": deck.seats,
-                "players": await hub.decks.players(deck.id),
-                "table": await hub.decks.table_of(deck.id, me) if me else None,
-                "place": place,
-            }
+            DailyDeck(
+                deck=deck.id,
+                game=name,
+                options=deck.options,
+                seats=deck.seats,
+                players=await hub.decks.players(deck.id),
+                table=await hub.decks.table_of(deck.id, me) if me else None,
+                place=place,
+            )
         )
-    return {"day": today(), "closes": closes, "decks": found}
+    return Daily(day=today(), closes=closes, decks=found)
 
 
 @post("/api/daily/{name:str}", guards=limited("tables", 60), responses={200: MINE})
@@ -85,7 +134,7 @@ async def play_daily(
     tongue: Language,
     name: FromPath[str],
     data: JSONBody[DailyPlay],
-) -> Response[Any]:
+) -> Response[Snapshot]:
     """My table with today's deck: alone, or against bots where a game needs more seats."""
     game(name)
     deck = await hub.decks.daily(name)
@@ -101,7 +150,7 @@ async def play_daily(
 
 
 @post("/api/decks", guards=limited("tables", 60))
-async def make_deck(hub: TheHub, me: Me, data: JSONBody[NewDeck]) -> dict[str, Any]:
+async def make_deck(hub: TheHub, me: Me, data: JSONBody[NewDeck]) -> DeckView:
     """The same deck for many tables."""
     game(data.game)
     deck = await hub.decks.make(me.id, data.game, data.options, data.seats, data.name, data.days)
@@ -109,7 +158,7 @@ async def make_deck(hub: TheHub, me: Me, data: JSONBody[NewDeck]) -> dict[str, A
 
 
 @get("/api/decks/{id:str}")
-async def one_deck(hub: TheHub, visitor: Visitor, id: FromPath[str]) -> dict[str, Any]:
+async def one_deck(hub: TheHub, visitor: Visitor, id: FromPath[str]) -> DeckView:
     """A deck and its ranking."""
     return await deck_view(hub, await hub.decks.deck(id), visitor.id if visitor is not None else None)
 

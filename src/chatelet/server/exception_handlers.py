@@ -6,9 +6,11 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import ClientException, HTTPException
 from litestar.types import ExceptionHandlersMap
+from msgspec import UNSET, Struct, UnsetType
 
 from ..core.errors import ChateletError, Refused
 from ..core.texts import Message, say
+from ..table.answers import ErrorText, Snapshot
 from ..table.errors import Away, NotFound, NotNow, NotYours, TooOften, WrongPassphrase
 from ..table.views import error_view
 from .dependencies import language_of
@@ -29,6 +31,18 @@ RequestAny = Request[Any, Any, Any]
 ResponseAny = Response[Any]
 
 
+class Failure(Struct, frozen=True, kw_only=True):
+    """Every answer from 400 on; beside a stale move, the table as it is now."""
+
+    error: ErrorText
+    snapshot: Snapshot | UnsetType = UNSET
+
+
+def said(name: str, words: str) -> Failure:
+    """A failure that breaks no rule of a game."""
+    return Failure(error=ErrorText(id=name, text=words, code=None))
+
+
 def status_of(error: ChateletError) -> int:
     if error.message.id == "event-not-turn":
         return 409
@@ -38,10 +52,7 @@ def status_of(error: ChateletError) -> int:
 def refused(request: RequestAny, error: Exception) -> ResponseAny:
     """One of our own errors."""
     assert isinstance(error, ChateletError)
-    body: dict[str, Any] = {"error": error_view(error, language_of(request))}
-    snapshot = getattr(error, "snapshot", None)
-    if snapshot is not None:
-        body["snapshot"] = snapshot
+    body = Failure(error=error_view(error, language_of(request)), snapshot=getattr(error, "snapshot", UNSET))
     headers = {}
     if isinstance(error, (TooOften, Away)):
         headers["Retry-After"] = str(error.seconds if isinstance(error, TooOften) else 2)
@@ -68,8 +79,7 @@ def unreadable(request: RequestAny, error: Exception) -> ResponseAny:
         reasons = [str(item.get("message", "")) + _where(item) for item in items]
         name, args = "bad-request", {"reason": "; ".join(reasons)[:300] or error.detail[:300]}
     words = say(Message(name, args), language_of(request))
-    body = {"error": {"id": name, "text": words, "code": None}}
-    return Response(body, status_code=status, headers=headers, media_type="application/json")
+    return Response(said(name, words), status_code=status, headers=headers, media_type="application/json")
 
 
 def _where(item: dict[str, Any]) -> str:
@@ -85,9 +95,7 @@ def failed(request: RequestAny, error: Exception) -> ResponseAny:
     """What should not happen."""
     log.exception("failed", extra={"path": request.scope["path"]}, exc_info=error)
     words = say(Message("server-fault"), language_of(request))
-    return Response(
-        {"error": {"id": "server-fault", "text": words, "code": None}}, status_code=500, media_type="application/json"
-    )
+    return Response(said("server-fault", words), status_code=500, media_type="application/json")
 
 
 def handlers() -> ExceptionHandlersMap:

@@ -20,7 +20,7 @@ from ..table.bots import offered
 from ..table.errors import NotFound
 from ..table.model import MESSAGE_LONGEST, NAME_LONGEST, now
 from ..table.seat_names import bot_name
-from ..table.views import when
+from ..table.views import moment
 from .compiling import Compiling
 from .dependencies import Language, TheSettings
 
@@ -40,79 +40,160 @@ def game(name: str) -> Rules:
         raise NotFound(error.message.id, **error.message.args) from None
 
 
-def option_view(rules: Rules, name: str, language: str) -> dict[str, Any]:
+class OptionValue(msgspec.Struct, frozen=True, kw_only=True):
+    """A value an option may take."""
+
+    value: str | int
+    name: str
+    text: str | None
+
+
+class OptionView(msgspec.Struct, frozen=True, kw_only=True):
+    """An option: one of `values`, some of them, a switch or a number."""
+
+    option: str
+    name: str
+    text: str | None
+    default: Any
+    kind: Literal["one", "some", "switch", "number"]
+    values: list[OptionValue] | msgspec.UnsetType = msgspec.UNSET
+
+
+class RulesView(msgspec.Struct, frozen=True, kw_only=True):
+    """Which rules are played."""
+
+    version: int
+    digest: str
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game, with its options in words."""
+
+    game: str
+    name: str
+    sentence: str | None
+    minutes: int | None
+    seats: list[int]
+    together: bool
+    hidden: bool
+    rules: RulesView
+    options: list[OptionView]
+
+
+class Games(msgspec.Struct, frozen=True, kw_only=True):
+    """Every game."""
+
+    games: list[GameInfo]
+
+
+class BotView(msgspec.Struct, frozen=True, kw_only=True):
+    """A level to play against."""
+
+    bot: str
+    name: str
+
+
+class Longest(msgspec.Struct, frozen=True, kw_only=True):
+    """How many characters a text may have."""
+
+    longest: int
+
+
+class Site(msgspec.Struct, frozen=True, kw_only=True):
+    """What the home page needs to know about this server."""
+
+    version: str
+    compiling: float | None  # about how long until the engines are compiled, in seconds
+    languages: list[str]
+    address: str | None
+    lan: bool
+    mail: bool
+    bots: list[BotView]
+    now: str
+    names: Longest
+    chat: Longest
+
+
+class CheckedOptions(msgspec.Struct, frozen=True, kw_only=True):
+    """All options, defaults filled in."""
+
+    options: dict[str, Any]
+
+
+class FigureList(msgspec.Struct, frozen=True, kw_only=True):
+    """The pictures of the rules, each with the part of the board it shows."""
+
+    figures: dict[str, tuple[int, int, int, int]]
+
+
+def option_view(rules: Rules, name: str, language: str) -> OptionView:
     info = rules.option_types[name]
-    plain = f"{rules.name}-option-{name}"
-    found: dict[str, Any] = {
-        "option": name,
-        "name": word(plain, language) or name,
-        "text": word(f"{plain}-about", language),
-        "default": msgspec.to_builtins(info.default),
-    }
-    kind = info.type
+    plain, kind = f"{rules.name}-option-{name}", info.type
     several = get_origin(kind) is tuple
     choice = get_args(kind)[0] if several else kind
-    if get_origin(choice) is Literal:
-        found |= {
-            "kind": "some" if several else "one",
-            "values": [
-                {
-                    "value": value,
-                    "name": word(f"{plain}-{value}", language) or str(value),
-                    "text": word(f"{plain}-{value}-about", language),
-                }
-                for value in get_args(choice)
-            ],
-        }
-    else:
-        found["kind"] = "switch" if kind is bool else "number"
-    return found
+    chosen = get_origin(choice) is Literal
+    values = [
+        OptionValue(
+            value=value,
+            name=word(f"{plain}-{value}", language) or str(value),
+            text=word(f"{plain}-{value}-about", language),
+        )
+        for value in (get_args(choice) if chosen else ())
+    ]
+    return OptionView(
+        option=name,
+        name=word(plain, language) or name,
+        text=word(f"{plain}-about", language),
+        default=msgspec.to_builtins(info.default),
+        kind=("some" if several else "one") if chosen else "switch" if kind is bool else "number",
+        values=values if chosen else msgspec.UNSET,
+    )
 
 
-def game_view(name: str, language: str) -> dict[str, Any]:
+def game_view(name: str, language: str) -> GameInfo:
     rules = game(name)
     minutes = word(f"{name}-minutes", language)
-    return {
-        "game": name,
-        "name": word(f"{name}-name", language) or name,
-        "sentence": word(f"{name}-about", language),
-        "minutes": int(minutes) if minutes and minutes.isdigit() else None,
-        "seats": list(rules.seats),
-        "together": rules.together,
-        "hidden": rules.hidden,
-        "rules": {"version": rules.version, "digest": rules.digest},
-        "options": [option_view(rules, option, language) for option in rules.option_types],
-    }
+    return GameInfo(
+        game=name,
+        name=word(f"{name}-name", language) or name,
+        sentence=word(f"{name}-about", language),
+        minutes=int(minutes) if minutes and minutes.isdigit() else None,
+        seats=list(rules.seats),
+        together=rules.together,
+        hidden=rules.hidden,
+        rules=RulesView(version=rules.version, digest=rules.digest),
+        options=[option_view(rules, option, language) for option in rules.option_types],
+    )
 
 
 @get("/api/site", sync_to_thread=False)
-def site(request: Request[Any, Any, Any], settings: TheSettings, tongue: Language) -> dict[str, Any]:
+def site(request: Request[Any, Any, Any], settings: TheSettings, tongue: Language) -> Site:
     """What the home page needs to know about this server."""
     from .. import __version__
 
     compiling: Compiling | None = request.app.state.compiling
-    return {
-        "version": __version__,
-        "compiling": compiling and compiling.seconds_left,  # about how long until the engines are compiled, in seconds
-        "languages": list(LANGUAGES),
-        "address": settings.address,
-        "lan": settings.lan,
-        "mail": settings.mail is not None,
-        "bots": [{"bot": bot, "name": bot_name(bot, tongue)} for bot in offered()],
-        "now": when(now()),
-        "names": {"longest": NAME_LONGEST},
-        "chat": {"longest": MESSAGE_LONGEST},
-    }
+    return Site(
+        version=__version__,
+        compiling=compiling and compiling.seconds_left,
+        languages=list(LANGUAGES),
+        address=settings.address,
+        lan=settings.lan,
+        mail=settings.mail is not None,
+        bots=[BotView(bot=bot, name=bot_name(bot, tongue)) for bot in offered()],
+        now=moment(now()),
+        names=Longest(longest=NAME_LONGEST),
+        chat=Longest(longest=MESSAGE_LONGEST),
+    )
 
 
 @get("/api/games", sync_to_thread=True)
-def games(tongue: Language) -> dict[str, Any]:
+def games(tongue: Language) -> Games:
     """Every game, with its options in words."""
-    return {"games": [game_view(name, tongue) for name in game_names()]}
+    return Games(games=[game_view(name, tongue) for name in game_names()])
 
 
 @get("/api/games/{name:str}", sync_to_thread=True)
-def one_game(name: FromPath[str], tongue: Language) -> dict[str, Any]:
+def one_game(name: FromPath[str], tongue: Language) -> GameInfo:
     """One game, with its options in words."""
     return game_view(name, tongue)
 
@@ -125,13 +206,13 @@ class Setting(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @post("/api/games/{name:str}/check", status_code=200, sync_to_thread=False)
-def check(name: FromPath[str], data: JSONBody[Setting]) -> dict[str, Any]:
+def check(name: FromPath[str], data: JSONBody[Setting]) -> CheckedOptions:
     """All options, defaults filled in; or why they do not go together."""
-    return {"options": msgspec.to_builtins(game(name).settings(data.options, data.seats))}
+    return CheckedOptions(options=msgspec.to_builtins(game(name).settings(data.options, data.seats)))
 
 
 @get("/api/games/{name:str}/board", sync_to_thread=False)
-def board(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[Any]:
+def board(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """What never changes during a game and a board is drawn from; the query is options of the game."""
     rules = game(name)
     given = {key: value for key, value in request.query_params.items() if key != "lang"}
@@ -151,7 +232,7 @@ def texts(name: FromPath[str], tongue: Language) -> str:
 def figure_list(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """The pictures of the rules, each with the part of the board it shows."""
     crops = {key: shown.crop for key, shown in figures(game(name).name).items()}
-    return cacheable(request, msgspec.json.encode({"figures": crops}))
+    return cacheable(request, msgspec.json.encode(FigureList(figures=crops)))
 
 
 @get("/api/games/{name:str}/figures/{figure:str}", sync_to_thread=True)

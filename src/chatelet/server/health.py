@@ -2,8 +2,9 @@
 
 import resource
 import sys
-from typing import Any
+from typing import Any, Literal
 
+import msgspec
 from litestar import Request, Response, get
 
 from ..table.errors import NotYours
@@ -12,13 +13,21 @@ from .dependencies import TheHub, TheSettings
 from .openapi import document
 
 
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """Is it well?"""
+
+    status: Literal["ok", "down"]
+    database: bool
+    version: str
+
+
 @get("/health")
-async def health(hub: TheHub) -> Response[Any]:
+async def health(hub: TheHub) -> Response[Health]:
     """Is it well?"""
     from .. import __version__
 
     alive = await hub.storage.alive()
-    body = {"status": "ok" if alive else "down", "database": alive, "version": __version__}
+    body = Health(status="ok" if alive else "down", database=alive, version=__version__)
     return Response(body, status_code=200 if alive else 503)
 
 

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from ..core.errors import ChateletError
 from ..core.texts import Message, say
 from ..table import views
+from ..table.answers import ListedTable
 from ..table.bus import Word
 from ..table.hub import Hub
 from ..table.model import Standing
@@ -99,6 +100,29 @@ class Notices:
         await asyncio.gather(*self.letters, return_exceptions=True)
 
 
+class WaitingNotice(msgspec.Struct, tag_field="is", tag="waiting"):
+    """The tables that wait for me now."""
+
+    tables: list[ListedTable]
+
+
+class TurnNotice(msgspec.Struct, tag_field="is", tag="turn"):
+    """A table begins to wait for me."""
+
+    table: str
+    game: str
+    seats: list[int]
+
+
+class TurnOverNotice(msgspec.Struct, tag_field="is", tag="turn-over"):
+    """A table waits for me no longer."""
+
+    table: str
+
+
+Notice = WaitingNotice | TurnNotice | TurnOverNotice
+
+
 def deliver(mail: Mail, letter: EmailMessage) -> None:
     """Hand a letter to the mail server."""
     with smtplib.SMTP(mail.host, mail.port, timeout=20) as post:
@@ -123,9 +147,9 @@ async def my_socket(socket: Socket) -> None:
     reader = asyncio.create_task(_until_closed(socket))
     try:
         tables, here, language = await hub.tables_of(me.id, ("running",)), hub.presence.all, language_of(socket)
-        rows = [row for table in tables if (row := views.listed(table, me.id, here, language))["your_turn"]]
-        waiting: dict[str, list[int]] = {row["table"]: row["yours"] for row in rows}
-        await _send(socket, {"is": "waiting", "tables": rows})
+        rows = [row for table in tables if (row := views.listed(table, me.id, here, language)).your_turn]
+        waiting: dict[str, list[int]] = {row.table: row.yours for row in rows}
+        await _send(socket, WaitingNotice(rows))
         while not reader.done():
             getter = asyncio.create_task(queue.get())
             await asyncio.wait({getter, reader}, return_when=asyncio.FIRST_COMPLETED)
@@ -136,9 +160,9 @@ async def my_socket(socket: Socket) -> None:
             seats = word.turns.get(me.id, [])
             if seats and waiting.get(word.table) != seats:
                 waiting[word.table] = seats
-                await _send(socket, {"is": "turn", "table": word.table, "game": word.game, "seats": seats})
+                await _send(socket, TurnNotice(word.table, word.game, seats))
             elif not seats and waiting.pop(word.table, None) is not None:
-                await _send(socket, {"is": "turn-over", "table": word.table})
+                await _send(socket, TurnOverNotice(word.table))
     except (WebSocketDisconnect, OSError):  # the page was closed
         pass
     finally:
@@ -157,5 +181,5 @@ async def _until_closed(socket: Socket) -> None:
             await socket.receive_data("text")  # nothing is asked here
 
 
-async def _send(socket: Socket, body: dict[str, Any]) -> None:
-    await socket.send_data(msgspec.json.encode(body).decode(), "text")
+async def _send(socket: Socket, notice: Notice) -> None:
+    await socket.send_data(msgspec.json.encode(notice).decode(), "text")

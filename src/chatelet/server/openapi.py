@@ -1,25 +1,15 @@
 """The API for machines: Litestar's document, with the errors as they really are."""
 
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
+import msgspec
 from litestar import Litestar
 
-ERROR = {
-    "type": "object",
-    "required": ["error"],
-    "properties": {
-        "error": {
-            "type": "object",
-            "required": ["id", "text", "code"],
-            "properties": {
-                "id": {"type": "string", "description": "Names the sentence in the catalogues."},
-                "text": {"type": "string", "description": "The sentence, to be shown as it is."},
-                "code": {"type": ["integer", "null"], "description": "The number of the rule that was broken."},
-            },
-        },
-        "snapshot": {"type": "object", "description": "Beside `move-stale`: the table as it is now."},
-    },
-}
+from ..core.view import answer_of
+from ..games import find, game_names
+from .exception_handlers import Failure
+
+PLACE = "#/components/schemas/"
 EVERYWHERE = {
     "400": "The request, the options or the notation cannot be read.",
     "403": "Not yours to do: not your seat, not the maker, muted; or no cookie.",
@@ -38,7 +28,7 @@ CHANGING = {
 def document(app: Litestar) -> dict[str, Any]:
     """The OpenAPI document."""
     found = app.openapi_schema.to_schema()
-    found.setdefault("components", {}).setdefault("schemas", {})["Error"] = ERROR
+    _of_games(found)
     for path in found["paths"].values():
         for method, operation in path.items():
             for status in operation["responses"].keys() & {"204"}:
@@ -49,6 +39,27 @@ def document(app: Litestar) -> dict[str, Any]:
     return found
 
 
+def _of_games(found: dict[str, Any]) -> None:
+    """Views, boards and lines of previews are of one game or another, and failures look like one another."""
+    rules = [find(name) for name in game_names()]
+    kinds = {
+        "View": [answer_of(one.view) for one in rules],
+        "Printed": [answer_of(one.board) for one in rules],
+        "PreviewLine": [get_args(get_type_hints(answer_of(one.preview))["lines"])[0] for one in rules],
+    }
+    schemas = found.setdefault("components", {}).setdefault("schemas", {})
+    for name, types in kinds.items():
+        references, parts = msgspec.json.schema_components(types, ref_template=f"{PLACE}{{name}}")
+        schemas |= {key: part for key, part in parts.items() if key not in schemas}
+        schemas[name] = {
+            "anyOf": [*references, *([{"type": "object", "maxProperties": 0}] if name == "Printed" else [])]
+        }
+    _, parts = msgspec.json.schema_components([Failure], ref_template=f"{PLACE}{{name}}")
+    schemas |= {key: part for key, part in parts.items() if key not in schemas}
+    board = found["paths"]["/api/games/{name}/board"]["get"]["responses"]["200"]
+    board["content"] = {"application/json": {"schema": {"$ref": f"{PLACE}Printed"}}}
+
+
 def _answer(words: str) -> dict[str, Any]:
-    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
+    content = {"application/json": {"schema": {"$ref": f"{PLACE}Failure"}}}
     return {"description": words, "content": content}

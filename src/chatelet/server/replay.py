@@ -5,8 +5,10 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import FromPath, FromQuery
+from msgspec.structs import replace
 
 from ..core.contract import EVERYTHING, SPECTATOR
 from ..core.errors import BadNotation, BadRecord
@@ -14,7 +16,9 @@ from ..core.game import Game
 from ..core.log import CHANCE
 from ..core.record import LONGEST, Record, read_record, verify_words
 from ..core.texts import say
+from ..core.view import View
 from ..games import find
+from ..table.answers import EventView
 from ..table.errors import NotFound
 from ..table.model import fresh
 from ..table.redis import asked, connect
@@ -75,39 +79,71 @@ def rules_of(record: Record) -> Any:
         raise BadRecord("record-game", game=record.game[:40]) from None
 
 
-def replay_view(id: str, record: Record, language: str) -> dict[str, Any]:
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A record, checked: what was played, and what is wrong with it."""
+
+    replay: str
+    game: str
+    options: dict[str, Any]
+    seats: list[str]
+    moves: int
+    events: list[EventView]
+    scores: list[int]
+    winners: list[int]
+    wrong: list[str]
+    over: bool
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """A position of a replay, as a seat (or "all") saw it then."""
+
+    at: int
+    viewer: int | str
+    view: View
+    scores: list[int]
+    waiting: list[int]
+    text: str | None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What is wrong with a record; nothing: all is well."""
+
+    wrong: list[str]
+
+
+def replay_view(id: str, record: Record, language: str) -> Replay:
     rules = rules_of(record)
     game = Game.from_record(rules, record)
-    return {
-        "replay": id,
-        "game": record.game,
-        "options": record.options,
-        "seats": recorded(record.seats, language),
-        "moves": sum(entry.by != CHANCE for entry in game.log),
-        "events": [{"number": k, "by": entry.by, "text": entry.text} for k, entry in enumerate(game.log, 1)],
-        "scores": game.scores,
-        "winners": game.winners,
-        "wrong": verify_words(rules, record, language),
-        "over": game.over,
-    }
+    return Replay(
+        replay=id,
+        game=record.game,
+        options=record.options,
+        seats=recorded(record.seats, language),
+        moves=sum(entry.by != CHANCE for entry in game.log),
+        events=[EventView(number=k, by=entry.by, text=entry.text) for k, entry in enumerate(game.log, 1)],
+        scores=game.scores,
+        winners=game.winners,
+        wrong=verify_words(rules, record, language),
+        over=game.over,
+    )
 
 
 @post("/api/replay", status_code=200, request_max_body_size=BODY, guards=limited("replay", 60))
-async def bring(request: Any3, tongue: Language) -> dict[str, Any]:
+async def bring(request: Any3, tongue: Language) -> Replay:
     """A record, checked; it can then be looked at for an hour."""
     data = await request.body()
     record = read_record(data)
     rules_of(record)
     seen = replay_view("", record, tongue)
-    return seen | {"replay": await request.app.state.shelf.put(data)}
+    return replace(seen, replay=await request.app.state.shelf.put(data))
 
 
 @get("/api/tables/{id:str}/replay", guards=limited("replay", 60, reading=True))
-async def of_table(request: Any3, hub: TheHub, visitor: Visitor, tongue: Language, id: FromPath[str]) -> dict[str, Any]:
+async def of_table(request: Any3, hub: TheHub, visitor: Visitor, tongue: Language, id: FromPath[str]) -> Replay:
     """The replay of a finished table."""
     record = await readable(hub, id, visitor.id if visitor is not None else None)
     seen = replay_view("", record, tongue)
-    return seen | {"replay": await request.app.state.shelf.put(record.line().encode())}
+    return replace(seen, replay=await request.app.state.shelf.put(record.line().encode()))
 
 
 def position(record: Record, at: int | None, viewer: str) -> tuple[Game, Any, int]:
@@ -128,17 +164,17 @@ def position(record: Record, at: int | None, viewer: str) -> tuple[Game, Any, in
 @get("/api/replay/{id:str}")
 async def show(
     request: Any3, id: FromPath[str], at: FromQuery[int | None] = None, viewer: FromQuery[str] = "-1"
-) -> dict[str, Any]:
+) -> Moment:
     """A position, as a seat saw it then."""
     game, seen, seat = position(await request.app.state.shelf.get(id), at, viewer)
-    return {
-        "at": len(game.log),
-        "viewer": viewer if viewer == "all" else seat,
-        "view": game.rules.view(seen, seat),
-        "scores": game.rules.scores_seen(seen, len(game.seats), seat),
-        "waiting": game.waiting,
-        "text": game.log[-1].text if game.log else None,
-    }
+    return Moment(
+        at=len(game.log),
+        viewer=viewer if viewer == "all" else seat,
+        view=game.rules.view(seen, seat),
+        scores=game.rules.scores_seen(seen, len(game.seats), seat),
+        waiting=game.waiting,
+        text=game.log[-1].text if game.log else None,
+    )
 
 
 @get("/api/replay/{id:str}/picture", media_type="image/svg+xml", guards=limited("pictures", 240, reading=True))
@@ -151,13 +187,13 @@ async def picture(
 
 
 @post("/api/verify", status_code=200, request_max_body_size=BODY, guards=limited("replay", 60))
-async def verify(request: Any3, tongue: Language) -> dict[str, Any]:
+async def verify(request: Any3, tongue: Language) -> Verdict:
     """What is wrong with a record, in words."""
     record = read_record(await request.body())
     try:
-        return {"wrong": verify_words(rules_of(record), record, tongue)}
+        return Verdict(verify_words(rules_of(record), record, tongue))
     except BadRecord as error:
-        return {"wrong": [say(error.message, tongue)]}
+        return Verdict([say(error.message, tongue)])
 
 
 HANDLERS: Sequence[Any] = (bring, of_table, show, picture, verify)

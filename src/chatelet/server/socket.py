@@ -11,15 +11,18 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from msgspec import UNSET, UnsetType
 
 from ..core.errors import ChateletError
 from ..core.texts import Message, say
+from ..core.view import View
 from ..table import views
+from ..table.answers import ChatMessage, ClockView, ErrorText, Happening, PreviewView, Snapshot
 from ..table.errors import Away, Stale, TooOften
 from ..table.hub import Hub
 from ..table.model import MESSAGE_LONGEST
 from ..table.people import Person
-from ..table.table import Table
+from ..table.table import Table, Told
 from .dependencies import hub_of, language_of, person_of, settings_of
 from .limits import ARRIVALS, CHAT, address_of, limits_of
 from .tables import ClientId, view_of
@@ -38,36 +41,107 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True, tag_field="do"):
     id: ClientId
 
 
-class Move(Ask, tag="move", kw_only=True):
+class MoveAsk(Ask, tag="move", kw_only=True):
     seat: int
     move: Annotated[str, msgspec.Meta(max_length=400)]
     after: int | None = None
 
 
-class Undo(Ask, tag="undo", kw_only=True):
+class UndoAsk(Ask, tag="undo", kw_only=True):
     seat: int
     after: int | None = None
     to: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
-class Preview(Ask, tag="preview", kw_only=True):
+class PreviewAsk(Ask, tag="preview", kw_only=True):
     seat: int
     move: Annotated[str, msgspec.Meta(max_length=400)]
 
 
-class Chat(Ask, tag="chat", kw_only=True):
+class ChatAsk(Ask, tag="chat", kw_only=True):
     text: Annotated[str, msgspec.Meta(max_length=MESSAGE_LONGEST * 4)]
 
 
-class Look(Ask, tag="look", kw_only=True):
+class LookAsk(Ask, tag="look", kw_only=True):
     seat: int
 
 
-class Ping(Ask, tag="ping"):
+class PingAsk(Ask, tag="ping"):
     pass
 
 
-decode = msgspec.json.Decoder(Move | Undo | Preview | Chat | Look | Ping).decode
+Asks = MoveAsk | UndoAsk | PreviewAsk | ChatAsk | LookAsk | PingAsk
+decode = msgspec.json.Decoder(Asks).decode
+
+
+class Word(msgspec.Struct, kw_only=True, tag_field="is"):
+    """A message of the server."""
+
+
+class TableWord(Word, tag="table"):
+    """Everything anew; `id` where it was asked for."""
+
+    id: str | None
+    snapshot: Snapshot
+
+
+class EventsWord(Word, tag="events"):
+    """What happened. Programs that want no views get none of what follows `after`."""
+
+    number: int
+    events: list[Happening]
+    waiting: list[int]
+    after: list[int]
+    seat: int | UnsetType = UNSET
+    can_undo: list[int] | UnsetType = UNSET
+    clocks: list[ClockView] | UnsetType = UNSET
+    view: View | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
+
+
+class DoneWord(Word, tag="done"):
+    """What was asked is done and stored, as this entry. Without views, what came of it comes with it."""
+
+    id: str
+    number: int
+    events: list[Happening] | UnsetType = UNSET
+    waiting: list[int] | UnsetType = UNSET
+    after: list[int] | UnsetType = UNSET
+
+
+class RefusedWord(Word, tag="refused"):
+    """Why not; with the table as it is where the move was stale."""
+
+    id: str | None
+    error: ErrorText
+    snapshot: Snapshot | UnsetType = UNSET
+
+
+class PreviewWord(PreviewView, tag_field="is", tag="preview", frozen=True, kw_only=True):
+    """What a move would change."""
+
+    id: str
+
+
+class MessageWord(Word, tag="message"):
+    """Somebody said something."""
+
+    message: ChatMessage
+
+
+class HereWord(Word, tag="here"):
+    """Who is here, by seat."""
+
+    here: list[bool]
+
+
+class PongWord(Word, tag="pong"):
+    """An answer to a ping."""
+
+    id: str
+
+
+Words = TableWord | EventsWord | DoneWord | RefusedWord | PreviewWord | MessageWord | HereWord | PongWord
 
 
 def same_site(socket: Socket) -> bool:
@@ -154,12 +228,12 @@ class Connection:
         except ChateletError as error:
             await self.refuse(ask.id, error)
 
-    async def _do(self, ask: Any) -> None:
+    async def _do(self, ask: Asks) -> None:
         table, me = self.table, self.me.id
-        if isinstance(ask, (Move, Undo)):
+        if isinstance(ask, (MoveAsk, UndoAsk)):
             self.answering = True
             try:
-                if isinstance(ask, Move):
+                if isinstance(ask, MoveAsk):
                     number = await table.move(me, ask.seat, ask.move, ask.after, ask.id)
                 else:
                     number = await table.undo(me, ask.seat, ask.after, ask.id, ask.to)
@@ -168,36 +242,37 @@ class Connection:
                 self.answering = False
                 if self._behind():
                     self.wake.set()
-        elif isinstance(ask, Preview):
+        elif isinstance(ask, PreviewAsk):
             seen = views.preview_view(table, me, ask.seat, ask.move, self.language)
-            await self.send(encode({"is": "preview", "id": ask.id, **seen}))
-        elif isinstance(ask, Chat):
+            await self.send(PreviewWord(**msgspec.structs.asdict(seen), id=ask.id))
+        elif isinstance(ask, ChatAsk):
             await limits_of(self.socket).count("chat", address_of(self.socket), CHAT)
             number = await self.hub.chat(table, me, self.me.name, ask.text)
-            await self.send(encode({"is": "done", "id": ask.id, "number": number}))
-        elif isinstance(ask, Look):
+            await self.send(DoneWord(id=ask.id, number=number))
+        elif isinstance(ask, LookAsk):
             if ask.seat != -1:
                 table.check_seat(ask.seat, me)
             self.asked = ask.seat
             await self.send_table(ask.id)
         else:
-            await self.send(encode({"is": "pong", "id": ask.id}))
+            await self.send(PongWord(id=ask.id))
 
     async def done(self, id: str, number: int) -> None:
         """A move is on disk. A program that wants no views is told in the same breath what came of it."""
         fresh = [] if self.views else self._fresh()
-        came = self._events(fresh) if fresh else {}
-        await self.send(encode({**came, "is": "done", "id": id, "number": number}))
+        if not fresh:
+            await self.send(DoneWord(id=id, number=number))
+            return
+        came = self._events(fresh)
+        done = DoneWord(id=id, number=number, events=came.events, waiting=came.waiting, after=came.after)
+        await self.send(done)
 
-    async def refuse(self, id: str | None, error: ChateletError, snapshot: Any = None) -> None:
-        body = {"is": "refused", "id": id, "error": views.error_view(error, self.language)}
-        if snapshot is not None:
-            body["snapshot"] = snapshot
-        await self.send(encode(body))
+    async def refuse(self, id: str | None, error: ChateletError, snapshot: Snapshot | UnsetType = UNSET) -> None:
+        await self.send(RefusedWord(id=id, error=views.error_view(error, self.language), snapshot=snapshot))
 
-    async def send(self, data: bytes) -> None:
+    async def send(self, word: Words) -> None:
         try:
-            await self.socket.send_data(data.decode(), "text")
+            await self.socket.send_data(encode(word).decode(), "text")
         except OSError:  # the page was closed just now
             raise WebSocketDisconnect(detail="") from None
 
@@ -224,8 +299,8 @@ class Connection:
         self.number = table.board.number if table.board is not None else 0
         self.message = table.messages[-1]["number"] if table.messages else 0
         snapshot = await view_of(self.hub, table, self.me.id, self.language, self.asked)
-        self.here = [seat["here"] for seat in snapshot["seats"]]
-        await self.send(encode({"is": "table", "id": id, "snapshot": snapshot}))
+        self.here = [seat.here for seat in snapshot.seats]
+        await self.send(TableWord(id=id, snapshot=snapshot))
 
     async def _tell(self) -> None:
         """Tell what happened, as often as something did and the line is free."""
@@ -245,7 +320,7 @@ class Connection:
         if board is not None and self.number < board.number:
             fresh = self._fresh()
             if fresh:
-                await self.send(encode(self._events(fresh)))
+                await self.send(self._events(fresh))
             else:
                 self.version = -1  # too far behind: everything anew
         if self.version != table.version:
@@ -253,16 +328,16 @@ class Connection:
             return
         for message in [m for m in table.messages if m["number"] > self.message]:
             self.message = message["number"]
-            await self.send(encode({"is": "message", "message": views.message_view(message)}))
+            await self.send(MessageWord(message=views.message_view(message)))
         if self.arrivals != self.hub.presence.arrivals:
             self.arrivals = self.hub.presence.arrivals
             present = self.hub.presence.all
             here = [seat.kind == "bot" or bool({seat.player, *seat.holders} & present) for seat in table.standing.seats]
             if here != self.here:
                 self.here = here
-                await self.send(encode({"is": "here", "here": here}))
+                await self.send(HereWord(here=here))
 
-    def _fresh(self) -> list[Any]:
+    def _fresh(self) -> list[Told]:
         """What happened since this device was last told; empty when it is too far behind."""
         board = self.table.board
         if board is None or self.number >= board.number:
@@ -278,27 +353,22 @@ class Connection:
         self.number = board.number
         return fresh
 
-    def _events(self, fresh: list[Any]) -> dict[str, Any]:
+    def _events(self, fresh: list[Told]) -> EventsWord:
         table, board = self.table, self.table.board
         assert board is not None
         viewer = views.seen_from(table, self.me.id, self.asked)
-        body: dict[str, Any] = {
-            "is": "events",
-            "number": board.number,
-            "events": [views.event_view(board, told, viewer) for told in fresh],
-            "waiting": board.waiting,
-            "after": board.after,
-        }
+        word = EventsWord(
+            number=board.number,
+            events=[views.event_view(board, told, viewer) for told in fresh],
+            waiting=board.waiting,
+            after=board.after,
+        )
         if self.views:
-            view, scores = views.sight(table, viewer)
-            body |= {
-                "seat": viewer,
-                "can_undo": views.undo_view(table, self.me.id),
-                "clocks": views.clocks_view(table),
-                "view": view,
-                "scores": scores,
-            }
-        return body
+            word.seat = viewer
+            word.can_undo = views.undo_view(table, self.me.id)
+            word.clocks = views.clocks_view(table)
+            word.view, word.scores = views.sight(table, viewer)
+        return word
 
 
 def _id_in(data: str) -> str | None:

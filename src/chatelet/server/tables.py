@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ..core.record import Record
 from ..table import hints, lobby, views
+from ..table.answers import Hint, ListedTable, PreviewView, Snapshot
 from ..table.errors import NotFound, NotNow, NotYours, Stale
 from ..table.hub import Hub
 from ..table.model import MESSAGE_LONGEST, NAME_LONGEST, Pace, Standing, Terms, plain
@@ -26,7 +27,6 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=11)]
 ANYONE = limited("changes", 240)
 MOVES = limited("moves", 1200)
 PICTURES = limited("pictures", 240, reading=True)
-View = dict[str, Any]
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -71,14 +71,14 @@ class StandIn(msgspec.Struct, forbid_unknown_fields=True):
     bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
 
 
-class Move(msgspec.Struct, forbid_unknown_fields=True):
+class MoveWish(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     move: Text
     after: int | None = None
     id: ClientId | None = None
 
 
-class Undo(msgspec.Struct, forbid_unknown_fields=True):
+class UndoWish(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     after: int | None = None
     id: ClientId | None = None
@@ -122,14 +122,39 @@ class Nothing(msgspec.Struct, forbid_unknown_fields=True):
     """An empty object."""
 
 
-async def view_of(hub: Hub, table: Table, me: str | None, language: str, seat: int | None = None) -> View:
+class Tables(msgspec.Struct):
+    """Tables in a list."""
+
+    tables: list[ListedTable]
+
+
+class Done(msgspec.Struct):
+    """The number of the entry a move or an undo has become, and the table after it."""
+
+    number: int
+    snapshot: Snapshot
+
+
+class Said(msgspec.Struct):
+    """The number of the message."""
+
+    number: int
+
+
+class PrivateLink(msgspec.Struct):
+    """Where a seat can be taken on another device."""
+
+    path: str
+
+
+async def view_of(hub: Hub, table: Table, me: str | None, language: str, seat: int | None = None) -> Snapshot:
     opened = True
     if table.standing.terms.deck is not None and table.standing.state == "over":
         opened = await hub.decks.shown(table.standing.terms.deck)
     return views.snapshot(table, me, seat, hub.presence.all, language, opened=opened)
 
 
-async def changed(hub: Hub, id: str, me: Person, language: str, alter: Callable[[Standing], Any]) -> View:
+async def changed(hub: Hub, id: str, me: Person, language: str, alter: Callable[[Standing], Any]) -> Snapshot:
     """Alter a table's standing and answer with the snapshot."""
     table = await hub.table(id)
     await table.change(alter)
@@ -143,17 +168,19 @@ async def tables(
     tongue: Language,
     game_name: Annotated[str | None, QueryParameter(name="game", max_length=40)] = None,
     stage: Annotated[Literal["open", "running", "over"], QueryParameter(name="state")] = "open",
-) -> dict[str, Any]:
+) -> Tables:
     """Public tables."""
     if game_name is not None:
         game(game_name)
     me = visitor.id if visitor is not None else None
     found = await hub.public_tables(game_name, stage)
-    return {"tables": [views.listed(table, me, hub.presence.all, tongue) for table in found]}
+    return Tables([views.listed(table, me, hub.presence.all, tongue) for table in found])
 
 
 @post("/api/tables", guards=limited("tables", 60))
-async def lay(request: Request[Any, Any, Any], hub: TheHub, me: Me, tongue: Language, data: JSONBody[NewTable]) -> View:
+async def lay(
+    request: Request[Any, Any, Any], hub: TheHub, me: Me, tongue: Language, data: JSONBody[NewTable]
+) -> Snapshot:
     """Lay a table."""
     rules = game(data.game)
     if request.app.state.compiling is not None:
@@ -195,7 +222,7 @@ async def said_name(hub: Hub, me: Person, name: str | None) -> str:
 @get("/api/tables/{id:str}")
 async def one_table(
     hub: TheHub, visitor: Visitor, tongue: Language, id: FromPath[str], seat: FromQuery[int | None] = None
-) -> View:
+) -> Snapshot:
     """The snapshot of a table."""
     return await view_of(hub, await hub.table(id), visitor.id if visitor is not None else None, tongue, seat)
 
@@ -221,7 +248,7 @@ async def picture(
 
 
 @post("/api/tables/{id:str}/join", status_code=200, guards=ANYONE)
-async def join(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Join]) -> View:
+async def join(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Join]) -> Snapshot:
     """Sit down."""
     name = await said_name(hub, me, data.name)
     table = await hub.table(id)
@@ -230,7 +257,7 @@ async def join(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: J
 
 
 @post("/api/tables/{id:str}/leave", status_code=200, guards=ANYONE)
-async def leave(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+async def leave(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> Snapshot:
     """Stand up."""
     return await changed(hub, id, me, tongue, lambda standing: lobby.leave(standing, me.id, data.seat))
 
@@ -238,7 +265,7 @@ async def leave(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: 
 @put("/api/tables/{id:str}/seats/{seat:int}", guards=ANYONE)
 async def set_seat(
     hub: TheHub, me: Me, tongue: Language, id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatWish]
-) -> View:
+) -> Snapshot:
     """Arrange a seat."""
     rules, wish = (await hub.table(id)).rules, msgspec.structs.asdict(data)
     return await changed(
@@ -247,7 +274,7 @@ async def set_seat(
 
 
 @post("/api/tables/{id:str}/seats", status_code=200, guards=ANYONE)
-async def add_seat(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[SeatWish]) -> View:
+async def add_seat(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[SeatWish]) -> Snapshot:
     """One seat more."""
     rules, wish = (await hub.table(id)).rules, msgspec.structs.asdict(data)
     return await changed(
@@ -256,69 +283,67 @@ async def add_seat(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], dat
 
 
 @delete("/api/tables/{id:str}/seats/{seat:int}", status_code=200, guards=ANYONE)
-async def drop_seat(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], seat: FromPath[int]) -> View:
+async def drop_seat(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], seat: FromPath[int]) -> Snapshot:
     """One seat fewer."""
     return await changed(hub, id, me, tongue, lambda standing: lobby.drop_seat(standing, me.id, seat))
 
 
 @post("/api/tables/{id:str}/start", status_code=200, guards=ANYONE)
-async def start(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def start(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> Snapshot:
     """Begin."""
     table = await hub.table(id)
     await hub.start(table, me.id)
     return await view_of(hub, table, me.id, tongue)
 
 
-async def acted(hub: Hub, table: Table, me: Person, language: str, act: Callable[[], Any]) -> dict[str, Any]:
+async def acted(hub: Hub, table: Table, me: Person, language: str, act: Callable[[], Any]) -> Done:
     try:
         number = await act()
     except Stale as error:
         error.snapshot = await view_of(hub, table, me.id, language)  # type: ignore[attr-defined]
         raise
-    return {"number": number, "snapshot": await view_of(hub, table, me.id, language)}
+    return Done(number, await view_of(hub, table, me.id, language))
 
 
 @post("/api/tables/{id:str}/moves", status_code=200, guards=MOVES)
-async def move(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Move]) -> dict[str, Any]:
+async def move(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[MoveWish]) -> Done:
     """Make a move."""
     table = await hub.table(id)
     return await acted(hub, table, me, tongue, lambda: table.move(me.id, data.seat, data.move, data.after, data.id))
 
 
 @post("/api/tables/{id:str}/undo", status_code=200, guards=MOVES)
-async def undo(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Undo]) -> dict[str, Any]:
+async def undo(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[UndoWish]) -> Done:
     """Take back."""
     table = await hub.table(id)
     return await acted(hub, table, me, tongue, lambda: table.undo(me.id, data.seat, data.after, data.id, data.to))
 
 
 @post("/api/tables/{id:str}/preview", status_code=200, guards=MOVES)
-async def preview(
-    hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[PreviewWish]
-) -> dict[str, Any]:
+async def preview(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[PreviewWish]) -> PreviewView:
     """What a move would change."""
     return views.preview_view(await hub.table(id), me.id, data.seat, data.move, tongue)
 
 
 @post("/api/tables/{id:str}/hint", status_code=200, guards=limited("hints", 60))
-async def hint(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[HintWish]) -> dict[str, Any]:
+async def hint(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[HintWish]) -> Hint:
     """The thought of a good move; with `more`, the move."""
     table = await hub.table(id)
     return await hints.hint(hub.desk, table, me.id, data.seat, data.more, tongue)
 
 
 @post("/api/tables/{id:str}/chat", status_code=200, guards=limited("chat", CHAT))
-async def chat(hub: TheHub, me: Me, id: FromPath[str], data: JSONBody[Saying]) -> dict[str, Any]:
+async def chat(hub: TheHub, me: Me, id: FromPath[str], data: JSONBody[Saying]) -> Said:
     """Say something."""
-    return {"number": await hub.chat(await hub.table(id), me.id, me.name, data.text)}
+    return Said(await hub.chat(await hub.table(id), me.id, me.name, data.text))
 
 
-def link_to(table: Table, seat: int) -> dict[str, Any]:
-    return {"path": f"/t/{table.id}#seat={seat}.{table.standing.seats[seat].key}"}
+def link_to(table: Table, seat: int) -> PrivateLink:
+    return PrivateLink(f"/t/{table.id}#seat={seat}.{table.standing.seats[seat].key}")
 
 
 @get("/api/tables/{id:str}/link")
-async def link(hub: TheHub, me: Me, id: FromPath[str], seat: FromQuery[int]) -> dict[str, Any]:
+async def link(hub: TheHub, me: Me, id: FromPath[str], seat: FromQuery[int]) -> PrivateLink:
     """The private link of my seat."""
     table = await hub.table(id)
     table.check_seat(seat, me.id)
@@ -326,7 +351,7 @@ async def link(hub: TheHub, me: Me, id: FromPath[str], seat: FromQuery[int]) -> 
 
 
 @post("/api/tables/{id:str}/link", status_code=200, guards=ANYONE)
-async def new_link(hub: TheHub, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> dict[str, Any]:
+async def new_link(hub: TheHub, me: Me, id: FromPath[str], data: JSONBody[OneSeat]) -> PrivateLink:
     """A new private link; the old one is void."""
     table = await hub.table(id)
     await table.change(lambda standing: lobby.new_link(standing, me.id, data.seat))
@@ -334,7 +359,7 @@ async def new_link(hub: TheHub, me: Me, id: FromPath[str], data: JSONBody[OneSea
 
 
 @post("/api/tables/{id:str}/take", status_code=200, guards=ANYONE)
-async def take(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Key]) -> View:
+async def take(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Key]) -> Snapshot:
     """Hold a seat by its private link."""
     table = await hub.table(id)
     seat = await table.change(lambda standing: lobby.take(standing, me.id, data.key))
@@ -342,7 +367,7 @@ async def take(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: J
 
 
 @post("/api/tables/{id:str}/stand-in", status_code=200, guards=ANYONE)
-async def stand_in(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[StandIn]) -> View:
+async def stand_in(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[StandIn]) -> Snapshot:
     """A bot plays for somebody."""
     table = await hub.table(id)
     away = hub.away(table, data.seat)
@@ -352,62 +377,62 @@ async def stand_in(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], dat
 
 
 @post("/api/tables/{id:str}/back", status_code=200, guards=ANYONE)
-async def back(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+async def back(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> Snapshot:
     """Play again in place of the bot."""
     return await changed(hub, id, me, tongue, lambda standing: lobby.back(standing, me.id, data.seat))
 
 
 @post("/api/tables/{id:str}/resign", status_code=200, guards=ANYONE)
-async def resign(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+async def resign(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> Snapshot:
     """Give up."""
     return await changed(hub, id, me, tongue, lambda standing: lobby.resign(standing, me.id, data.seat))
 
 
 @post("/api/tables/{id:str}/claim", status_code=200, guards=ANYONE)
-async def claim(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> View:
+async def claim(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[OneSeat]) -> Snapshot:
     """Win against somebody who is away."""
     away = hub.away(await hub.table(id), data.seat)
     return await changed(hub, id, me, tongue, lambda standing: lobby.claim(standing, me.id, data.seat, away=away))
 
 
 @post("/api/tables/{id:str}/agree", status_code=200, guards=ANYONE)
-async def agree(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Agreeing]) -> View:
+async def agree(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Agreeing]) -> Snapshot:
     """Say yes to ending the game without a result, or to a pause; done when everybody has."""
     return await changed(hub, id, me, tongue, lambda standing: lobby.agree(standing, me.id, data.to, data.yes))
 
 
 @post("/api/tables/{id:str}/play-on", status_code=200, guards=ANYONE)
-async def play_on(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def play_on(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> Snapshot:
     """Play a game that ended early on against bots, for practice."""
     return await view_of(hub, await hub.play_on(await hub.table(id), me.id), me.id, tongue)
 
 
 @post("/api/tables/{id:str}/pause", status_code=200, guards=ANYONE)
-async def pause(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def pause(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> Snapshot:
     """Clocks and bots stand still."""
     return await changed(hub, id, me, tongue, lambda standing: lobby.pause(standing, me.id))
 
 
 @post("/api/tables/{id:str}/resume", status_code=200, guards=ANYONE)
-async def resume(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def resume(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> Snapshot:
     """Go on."""
     return await changed(hub, id, me, tongue, lambda standing: lobby.resume(standing, me.id))
 
 
 @post("/api/tables/{id:str}/remove", status_code=200, guards=ANYONE)
-async def remove(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Removal]) -> View:
+async def remove(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Removal]) -> Snapshot:
     """Send somebody away."""
     return await changed(hub, id, me, tongue, lambda standing: lobby.remove(standing, me.id, data.seat, data.player))
 
 
 @post("/api/tables/{id:str}/mute", status_code=200, guards=ANYONE)
-async def mute(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Muting]) -> View:
+async def mute(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Muting]) -> Snapshot:
     """Switch somebody's messages off or on."""
     return await changed(hub, id, me, tongue, lambda standing: lobby.mute(standing, me.id, data.player, data.muted))
 
 
 @post("/api/tables/{id:str}/rematch", status_code=200, guards=ANYONE)
-async def rematch(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> View:
+async def rematch(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> Snapshot:
     """The next game."""
     return await view_of(hub, await hub.rematch(await hub.table(id), me.id), me.id, tongue)
 
@@ -438,7 +463,7 @@ async def readable(hub: Hub, id: str, me: str | None) -> Record:
 
 
 @get("/api/tables/{id:str}/record")
-async def record(hub: TheHub, visitor: Visitor, id: FromPath[str]) -> Response[Any]:
+async def record(hub: TheHub, visitor: Visitor, id: FromPath[str]) -> Response[Record]:
     """The record, as a download."""
     found = await readable(hub, id, visitor.id if visitor is not None else None)
     return Response(found, headers={"Content-Disposition": f'attachment; filename="{found.game}-{id}.json"'})

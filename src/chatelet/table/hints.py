@@ -1,9 +1,9 @@
 """A hint for a person who plays alone or against bots: the thought of a good move first, the move when asked again."""
 
 import hashlib
-from typing import Any
 
 from ..coach.phrases import idea_of, moved
+from .answers import Hint
 from .bots import BotDesk
 from .errors import NotNow
 from .seat_names import called
@@ -24,7 +24,7 @@ def allowed(table: Table) -> bool:
     return standing.terms.hints and standing.terms.deck is None and alone
 
 
-async def hint(desk: BotDesk, table: Table, player: str, seat: int, more: bool, language: str) -> dict[str, Any]:
+async def hint(desk: BotDesk, table: Table, player: str, seat: int, more: bool, language: str) -> Hint:
     """What a bot of the house would think of here, from what the seat sees. Raises NotNow, NotYours or NotFound."""
     table.check_seat(seat, player)
     board = table.playing()
@@ -38,10 +38,10 @@ async def hint(desk: BotDesk, table: Table, player: str, seat: int, more: bool, 
     action = await desk.advise(table, seat, ADVISER, luck)
     move = rules.write(seen, seat, action)
     names = called(table.standing.seats, language)
-    return {
-        "seat": seat,
-        "after": after,
-        "idea": idea_of(rules, seen, seat, move, language, names),
-        "move": move if more or rules.idea is None else None,
-        "why": moved(rules, seen, seat, move, language, names) if more else [],
-    }
+    return Hint(
+        seat=seat,
+        after=after,
+        idea=idea_of(rules, seen, seat, move, language, names),
+        move=move if more or rules.idea is None else None,
+        why=moved(rules, seen, seat, move, language, names) if more else [],
+    )

@@ -100,6 +100,30 @@ class Seat(msgspec.Struct, omit_defaults=True):
         return self.bot if self.kind == "bot" else self.stand_in
 
 
+class Rating(msgspec.Struct):
+    """How strong somebody is and how sure that is; rankings sort by `shown`."""
+
+    game: str
+    mu: float
+    sigma: float
+    shown: float
+    games: int
+
+
+class Ranked(Rating, kw_only=True):
+    """A rating in a ranking, and whose it is."""
+
+    player: str
+    name: str
+
+
+class RatingChange(msgspec.Struct):
+    """What a game did to a rating."""
+
+    before: Rating
+    after: Rating
+
+
 class Result(msgspec.Struct):
     """How it ended. `places` are by the game's winners, then by points; who gave up or was late comes last.
 
@@ -111,7 +135,7 @@ class Result(msgspec.Struct):
     places: list[int]
     lost: list[int] = []
     by_rules: list[int] | None = None  # the game's own winners, for its record; whoever gave up
-    ratings: list[dict[str, Any] | None] = []
+    ratings: list[RatingChange | None] = []
     early: bool = False  # somebody gave up or was late, and the points are those of that moment
 
 

@@ -17,7 +17,7 @@ from ..core.errors import ChateletError
 from . import schema
 from .errors import NotNow, WrongPassphrase
 from .lobby import clean_name
-from .model import ALPHABET, NAME_LONGEST, fresh, now
+from .model import ALPHABET, NAME_LONGEST, Ranked, Rating, fresh, now
 from .ratings import shown
 from .storage import Storage
 from .writer import Overtaken, Writer
@@ -199,12 +199,12 @@ class People:
 
     # --- ratings ---
 
-    async def ratings(self, player: str) -> list[dict[str, Any]]:
+    async def ratings(self, player: str) -> list[Rating]:
         r = schema.ratings
         rows = await self.storage.rows(sa.select(r).where(r.c.player == player).order_by(r.c.game))
         return [shown(row.game, row.mu, row.sigma, row.games) for row in rows]
 
-    async def best(self, game: str, most: int = 100) -> list[dict[str, Any]]:
+    async def best(self, game: str, most: int = 100) -> list[Ranked]:
         r, p = schema.ratings, schema.players
         rows = await self.storage.rows(
             sa.select(r, p.c.name)
@@ -213,7 +213,12 @@ class People:
             .order_by((r.c.mu - 3 * r.c.sigma).desc())
             .limit(most)
         )
-        return [{**shown(game, row.mu, row.sigma, row.games), "player": row.player, "name": row.name} for row in rows]
+        return [
+            Ranked(
+                **msgspec.structs.asdict(shown(game, row.mu, row.sigma, row.games)), player=row.player, name=row.name
+            )
+            for row in rows
+        ]
 
     async def rating_history(self, player: str) -> list[Any]:
         r = schema.rated

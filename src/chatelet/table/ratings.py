@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
-from .model import Standing
+from .model import Rating, RatingChange, Standing
 
 
 @cache
@@ -18,15 +18,9 @@ def model() -> Any:
     return PlackettLuce()
 
 
-def shown(game: str, mu: float, sigma: float, games: int) -> dict[str, Any]:
+def shown(game: str, mu: float, sigma: float, games: int) -> Rating:
     """A rating as people see it: estimate, uncertainty, and the cautious figure rankings sort by."""
-    return {
-        "game": game,
-        "mu": round(mu, 2),
-        "sigma": round(sigma, 2),
-        "shown": round(mu - 3 * sigma, 2),
-        "games": games,
-    }
+    return Rating(game, round(mu, 2), round(sigma, 2), round(mu - 3 * sigma, 2), games)
 
 
 def rateable(standing: Standing, accounts: set[str]) -> bool:
@@ -88,5 +82,5 @@ async def rate(connection: AsyncConnection, table: str, standing: Standing) -> N
             )
         )
         result.ratings.append(
-            {"before": shown(game, was.mu, was.sigma, count - 1), "after": shown(game, is_now.mu, is_now.sigma, count)}
+            RatingChange(shown(game, was.mu, was.sigma, count - 1), shown(game, is_now.mu, is_now.sigma, count))
         )

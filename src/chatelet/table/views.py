@@ -1,16 +1,28 @@
-"""What a viewer gets to see of a table: snapshots, lists and events as plain data. Nothing hidden passes here."""
+"""What a viewer gets to see of a table: snapshots, lists and events. Nothing hidden passes here."""
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from datetime import UTC, datetime
 from typing import Any
 
-import msgspec
-
-from ..core.contract import SPECTATOR
+from ..core.contract import SPECTATOR, Preview, View
+from ..core.dealer import Fair
 from ..core.errors import Refused
 from ..core.play import Play
 from ..core.texts import say, with_names
 from . import hints
+from .answers import (
+    ChatMessage,
+    ClockView,
+    ErrorText,
+    EventView,
+    Happening,
+    ListedTable,
+    PartView,
+    PreviewView,
+    SeatView,
+    Snapshot,
+    You,
+)
 from .model import Standing, now
 from .seat_names import among, called
 from .stored import Listed
@@ -18,32 +30,35 @@ from .table import Table, Told
 
 
 def when(at: int | None) -> str | None:
+    """A time for the outside; None: it has not come."""
+    return None if at is None else moment(at)
+
+
+def moment(at: int) -> str:
     """A time for the outside."""
-    if at is None:
-        return None
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def seats_view(standing: Standing, me: str | None, here: Set[str], language: str) -> list[dict[str, Any]]:
+def seats_view(standing: Standing, me: str | None, here: Set[str], language: str) -> list[SeatView]:
     names = called(standing.seats, language)
     return [seat_view(standing, k, names[k], me, here) for k in range(len(names))]
 
 
-def seat_view(standing: Standing, number: int, name: str, me: str | None, here: Set[str]) -> dict[str, Any]:
+def seat_view(standing: Standing, number: int, name: str, me: str | None, here: Set[str]) -> SeatView:
     seat = standing.seats[number]
-    return {
-        "seat": number,
-        "kind": seat.kind,
-        "name": name,
-        "player": seat.player,
-        "bot": seat.bot,
-        "stand_in": seat.stand_in,
-        "helped": seat.helped,
-        "lost": seat.lost,
-        "here": seat.kind == "bot" or bool({seat.player, *seat.holders} & here),
-        "yours": me is not None and seat.belongs_to(me),
-        "muted": seat.player in standing.muted,
-    }
+    return SeatView(
+        seat=number,
+        kind=seat.kind,
+        name=name,
+        player=seat.player,
+        bot=seat.bot,
+        stand_in=seat.stand_in,
+        helped=seat.helped,
+        lost=seat.lost,
+        here=seat.kind == "bot" or bool({seat.player, *seat.holders} & here),
+        yours=me is not None and seat.belongs_to(me),
+        muted=seat.player in standing.muted,
+    )
 
 
 def seen_from(table: Table, me: str | None, asked: int | None) -> int:
@@ -55,15 +70,15 @@ def seen_from(table: Table, me: str | None, asked: int | None) -> int:
     return next((seat for seat in mine if seat in waiting), mine[0] if mine else SPECTATOR)
 
 
-def event_view(board: Play, told: Told, viewer: int) -> dict[str, Any]:
+def event_view(board: Play, told: Told, viewer: int) -> Happening:
     line = told.line
     if line.entry.undo:
-        return {"number": line.number, "by": line.entry.by, "undo": True, "takes": list(told.takes)}
+        return Happening(number=line.number, by=line.entry.by, undo=True, takes=list(told.takes))
     text = line.entry.text if board.over else board.rules.redact(line.entry.text, viewer)
-    return {"number": line.number, "by": line.entry.by, "text": text}
+    return Happening(number=line.number, by=line.entry.by, text=text)
 
 
-def sight(table: Table, viewer: int) -> tuple[dict[str, Any], list[int]]:
+def sight(table: Table, viewer: int) -> tuple[View, list[int]]:
     """The view and the scores of a seat, worked out once for all who look from there."""
     board = table.board
     assert board is not None
@@ -88,76 +103,76 @@ def undo_view(table: Table, me: str | None) -> list[int]:
     return [seat for seat in mine if standing.terms.undo and board.can_undo(seat)]
 
 
-def clocks_view(table: Table) -> list[dict[str, Any]]:
+def clocks_view(table: Table) -> list[ClockView]:
     at = now()
     found = []
     for seat in range(len(table.clocks.left)):
         left, deadline = table.clocks.left_at(seat, at), table.clocks.deadline(seat, at)
         found.append(
-            {
-                "seat": seat,
-                "left": None if left is None else left / 1000,
-                "running": deadline is not None,
-                "deadline": when(deadline),
-            }
+            ClockView(
+                seat=seat,
+                left=None if left is None else left / 1000,
+                running=deadline is not None,
+                deadline=when(deadline),
+            )
         )
     return found
 
 
 def snapshot(
     table: Table, me: str | None, asked: int | None, here: Set[str], language: str, *, opened: bool = False
-) -> dict[str, Any]:
+) -> Snapshot:
     """Everything one viewer may see. `opened`: the secret of a shared deck may be shown."""
     standing, terms, board = table.standing, table.standing.terms, table.board
     viewer = seen_from(table, me, asked)
     view, scores = sight(table, viewer) if board is not None else (None, None)
-    fair: dict[str, Any] = {"commitment": table.commitment, "values": standing.values}
+    fair = Fair(table.commitment, standing.values)
     if board is not None and board.dealer is not None and board.over and opened:
-        fair = msgspec.to_builtins(board.dealer.fair(reveal=True))
-    return {
-        "table": table.id,
-        "game": terms.game,
-        "options": terms.options,
-        "state": standing.state,
-        "public": terms.public,
-        "practice": terms.practice,
-        "rated": terms.rated,
-        "offers": standing.offers,
-        "undo": terms.undo,
-        "chat": terms.chat,
-        "hints": hints.allowed(table),
-        "pace": terms.pace,
-        "deck": terms.deck,
-        "made": when(standing.made),
-        "started": when(standing.started),
-        "ended": when(standing.ended),
-        "maker": standing.maker,
-        "rematch": standing.rematch,
-        "rematch_by": asked_again(standing, language),
-        "seats": seats_view(standing, me, here, language),
-        "you": {
-            "player": me,
-            "seats": standing.seats_of(me),
-            "seat": viewer,
-            "maker": me is not None and me == standing.maker,
-            "muted": me in standing.muted,
-            "removed": me in standing.removed,
-        },
-        "number": board.number if board is not None else 0,
-        "events": [
-            {"number": at, "by": entry.by, "text": entry.text}
+        fair = board.dealer.fair(reveal=True)
+    return Snapshot(
+        table=table.id,
+        game=terms.game,
+        options=terms.options,
+        state=standing.state,
+        public=terms.public,
+        practice=terms.practice,
+        rated=terms.rated,
+        offers=standing.offers,
+        undo=terms.undo,
+        chat=terms.chat,
+        hints=hints.allowed(table),
+        pace=terms.pace,
+        deck=terms.deck,
+        made=moment(standing.made),
+        started=when(standing.started),
+        ended=when(standing.ended),
+        maker=standing.maker,
+        rematch=standing.rematch,
+        rematch_by=asked_again(standing, language),
+        seats=seats_view(standing, me, here, language),
+        you=You(
+            player=me,
+            seats=standing.seats_of(me),
+            seat=viewer,
+            maker=me is not None and me == standing.maker,
+            muted=me in standing.muted,
+            removed=me in standing.removed,
+        ),
+        number=board.number if board is not None else 0,
+        events=[
+            EventView(number=at, by=entry.by, text=entry.text)
             for at, entry in (board.seen_events(viewer) if board is not None else [])
         ],
-        "waiting": board.waiting if board is not None else [],
-        "after": board.after if board is not None else [],
-        "can_undo": undo_view(table, me),
-        "clocks": clocks_view(table),
-        "messages": [message_view(message) for message in table.messages] if terms.chat else [],
-        "view": view,
-        "scores": scores,
-        "result": standing.result,
-        "fair": fair,
-    }
+        waiting=board.waiting if board is not None else [],
+        after=board.after if board is not None else [],
+        can_undo=undo_view(table, me),
+        clocks=clocks_view(table),
+        messages=[message_view(message) for message in table.messages] if terms.chat else [],
+        view=view,
+        scores=scores,
+        result=standing.result,
+        fair=fair,
+    )
 
 
 def asked_again(standing: Standing, language: str) -> str | None:
@@ -166,64 +181,71 @@ def asked_again(standing: Standing, language: str) -> str | None:
     return called(standing.seats, language)[seats[0]] if seats else None
 
 
-def message_view(message: dict[str, Any]) -> dict[str, Any]:
-    return {**message, "at": when(message["at"])}
+def message_view(message: dict[str, Any]) -> ChatMessage:
+    return ChatMessage(**{**message, "at": moment(message["at"])})
 
 
-def listed(table: Listed, me: str | None, here: Set[str], language: str) -> dict[str, Any]:
+def listed(table: Listed, me: str | None, here: Set[str], language: str) -> ListedTable:
     """A table in a list."""
     standing = table.standing
     mine = standing.seats_of(me)
     waiting = table.waiting or [] if standing.state == "running" else []
     turns = [seat for seat in mine if seat in waiting and not standing.seats[seat].stand_in]
     ends = [end for seat in turns if (end := table.clocks.deadline(seat, now())) is not None]
-    return {
-        "table": table.id,
-        "game": standing.terms.game,
-        "options": standing.terms.options,
-        "state": standing.state,
-        "seats": seats_view(standing, me, here, language),
-        "pace": standing.terms.pace,
-        "made": when(standing.made),
-        "started": when(standing.started),
-        "ended": when(standing.ended),
-        "waiting": waiting,
-        "yours": mine,
-        "your_turn": bool(turns),
-        "deadline": when(min(ends)) if ends else None,
-        "result": standing.result,
-        "public": standing.terms.public,
-        "practice": standing.terms.practice,
-        "rated": standing.terms.rated,
-    }
+    return ListedTable(
+        table=table.id,
+        game=standing.terms.game,
+        options=standing.terms.options,
+        state=standing.state,
+        seats=seats_view(standing, me, here, language),
+        pace=standing.terms.pace,
+        made=moment(standing.made),
+        started=when(standing.started),
+        ended=when(standing.ended),
+        waiting=waiting,
+        yours=mine,
+        your_turn=bool(turns),
+        deadline=when(min(ends)) if ends else None,
+        result=standing.result,
+        public=standing.terms.public,
+        practice=standing.terms.practice,
+        rated=standing.terms.rated,
+    )
 
 
-def preview_view(table: Table, me: str, seat: int, move: str, language: str) -> dict[str, Any]:
+def preview_view(table: Table, me: str, seat: int, move: str, language: str) -> PreviewView:
     """What a move would change, in words of a language; worked out from what the seat knows."""
     table.check_seat(seat, me)
     board, terms = table.playing(), table.standing.terms
     with among(table.standing.seats, seat):
         found = board.preview(seat, move)
-    names = called(table.standing.seats, language)
-    return {
-        "seat": seat,
-        "move": move,
-        "points": list(found.points),
-        "cost": found.cost,
-        "gain": found.gain,
-        "parts": [
-            {"text": say(with_names(part.what, names, seat), language), "points": part.points, "seat": part.seat}
+    sure = (terms.undo or terms.practice) and board.sure(seat, move)
+    return in_words(found, seat, move, called(table.standing.seats, language), language, sure=sure)
+
+
+def in_words(
+    found: Preview, seat: int, move: str, names: Sequence[str], language: str, *, sure: bool = False
+) -> PreviewView:
+    """A preview with its parts in words of a language, as its seat reads them."""
+    return PreviewView(
+        seat=seat,
+        move=move,
+        points=list(found.points),
+        cost=found.cost,
+        gain=found.gain,
+        parts=[
+            PartView(text=say(with_names(part.what, names, seat), language), points=part.points, seat=part.seat)
             for part in found.parts
         ],
-        "lines": list(found.lines),
-        "sure": (terms.undo or terms.practice) and board.sure(seat, move),
-    }
+        lines=found.lines,
+        sure=sure,
+    )
 
 
-def error_view(error: Any, language: str) -> dict[str, Any]:
+def error_view(error: Any, language: str) -> ErrorText:
     """A refusal in words."""
-    return {
-        "id": error.message.id,
-        "text": say(error.message, language),
-        "code": error.code if isinstance(error, Refused) and error.code >= 0 else None,
-    }
+    return ErrorText(
+        id=error.message.id,
+        text=say(error.message, language),
+        code=error.code if isinstance(error, Refused) and error.code >= 0 else None,
+    )

@@ -1,16 +1,11 @@
 // The line to a table: a WebSocket that comes back by itself, and moves that are sent once, whatever happens to it.
 import { language } from '../texts/texts.svelte'
 import { random } from './client'
-import type { ErrorText, Happening, Message, Preview, Snapshot, View } from './types'
+import type { EventsWord, MoveAsk, TableAsks, TableWords, UndoAsk } from './schema'
+import type { ErrorText, Event, Happening, Message, Preview, Snapshot } from './types'
 
 /** A move that the server has not answered yet. */
-export interface Unsent {
-  do: 'move' | 'undo'
-  id: string
-  seat: number
-  move?: string
-  to?: number
-  after: number
+export type Unsent = (MoveAsk | UndoAsk) & {
   /** It is made: the entry of the log that shows it. Until that is here too, it counts as on its way. */
   done?: number
 }
@@ -23,7 +18,7 @@ export interface Saying {
   number?: number
 }
 
-type Waiter = { resolve: (preview: Preview) => void; reject: (error: ErrorText) => void; message: object }
+type Waiter = { resolve: (preview: Preview) => void; reject: (error: ErrorText) => void }
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
@@ -32,7 +27,7 @@ const SILENCE: ErrorText = { id: 'web-no-connection', text: '', code: null }
 const BROKEN: ErrorText = { id: 'web-chat-broken', text: '', code: null }
 
 export class TableLink {
-  snapshot = $state.raw<Snapshot<any> | null>(null)
+  snapshot = $state.raw<Snapshot | null>(null)
   state = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting')
   unsent = $state<Unsent[]>([])
   refusal = $state.raw<ErrorText | null>(null)
@@ -95,7 +90,7 @@ export class TableLink {
     if (this.#seat !== null) address.searchParams.set('seat', String(this.#seat))
     const socket = new WebSocket(address)
     this.#socket = socket
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data))
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as TableWords)
     socket.onclose = ({ code }) => {
       if (this.#closed || socket !== this.#socket) return
       clearInterval(this.#ping)
@@ -116,13 +111,13 @@ export class TableLink {
     }
   }
 
-  #say(message: object): boolean {
+  #say(message: TableAsks): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(message))
     return true
   }
 
-  #hear(message: any): void {
+  #hear(message: TableWords): void {
     switch (message.is) {
       case 'table':
         if (this.state !== 'open') this.#wasSaid(message.snapshot)
@@ -141,14 +136,15 @@ export class TableLink {
         this.#made(message.id, message.number)
         break
       case 'refused': {
-        const waiter = this.#waiters.get(message.id)
+        const id = message.id ?? ''
+        const waiter = this.#waiters.get(id)
         if (waiter) {
-          this.#waiters.delete(message.id)
+          this.#waiters.delete(id)
           waiter.reject(message.error)
           break
         }
-        if (this.#unsay(message.id, message.error)) break
-        this.#answered(message.id)
+        if (this.#unsay(id, message.error)) break
+        this.#answered(id)
         this.refusal = message.error
         if (message.snapshot) this.#take(message.snapshot)
         break
@@ -175,16 +171,17 @@ export class TableLink {
     this.#settle()
   }
 
-  #merge(message: any): void {
+  #merge(message: EventsWord): void {
     const before = this.snapshot
     if (!before || message.number < before.number) return
     const taken = new Set<number>()
-    const fresh: Happening[] = message.events
-    for (const event of fresh) if ('undo' in event) for (const number of event.takes) taken.add(number)
+    const fresh = message.events
+    for (const event of fresh) for (const number of event.takes ?? []) taken.add(number)
     const known = new Set(before.events.map(({ number }) => number))
-    const events = [...before.events, ...fresh.filter((event) => 'text' in event && !known.has(event.number))].filter(
-      ({ number }) => !taken.has(number),
-    ) as Snapshot['events']
+    const said: Event[] = fresh.flatMap(({ number, by, text }) =>
+      text !== undefined && !known.has(number) ? [{ number, by, text }] : [],
+    )
+    const events = [...before.events, ...said].filter(({ number }) => !taken.has(number))
     const { view, scores, waiting, after, can_undo, clocks, number } = message
     this.#previews.clear()
     this.snapshot = {
@@ -192,7 +189,7 @@ export class TableLink {
       number,
       events,
       waiting,
-      after: after ?? before.after,
+      after,
       view: view ?? before.view,
       scores: scores ?? before.scores,
       can_undo: can_undo ?? before.can_undo,
@@ -294,9 +291,8 @@ export class TableLink {
     if (known) return known
     const id = random(6)
     const promise = new Promise<Preview>((resolve, reject) => {
-      const message = { do: 'preview', id, seat, move }
-      this.#waiters.set(id, { resolve, reject, message })
-      if (!this.#say(message)) {
+      this.#waiters.set(id, { resolve, reject })
+      if (!this.#say({ do: 'preview', id, seat, move })) {
         this.#waiters.delete(id)
         reject(SILENCE)
       }
@@ -314,5 +310,3 @@ export class TableLink {
     this.#socket?.close()
   }
 }
-
-export type AnyView = View & Record<string, any>

@@ -3,6 +3,7 @@ import { lessonTables, lessonsKnown, withoutLessons } from '../learn/own'
 import { go, route } from '../route.svelte'
 import { change, settings } from '../settings.svelte'
 import { t } from '../texts/texts.svelte'
+import type { Notices } from './schema'
 import { session } from './session.svelte'
 
 const FIRST_WAIT = 1000
@@ -21,7 +22,7 @@ export function listen(): void {
   const mine = new WebSocket(address)
   socket = mine
   before?.close()
-  mine.onmessage = ({ data }) => void lessonsKnown().then(() => socket === mine && hear(JSON.parse(data)))
+  mine.onmessage = ({ data }) => void lessonsKnown().then(() => socket === mine && hear(JSON.parse(data) as Notices))
   mine.onopen = () => (wait = FIRST_WAIT)
   mine.onclose = () => {
     if (socket !== mine) return
@@ -30,7 +31,7 @@ export function listen(): void {
   }
 }
 
-function hear(message: any): void {
+function hear(message: Notices): void {
   if (message.is === 'waiting') notices.waiting = withoutLessons(message.tables)
   else if (message.is === 'turn-over') notices.waiting = notices.waiting.filter(({ table }) => table !== message.table)
   else if (message.is === 'turn' && !lessonTables().includes(message.table)) {
