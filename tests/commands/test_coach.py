@@ -105,9 +105,9 @@ def test_a_game_that_is_not_over_is_said_not_to_be(run, record):
 def test_options_that_do_not_exist_are_named_with_those_that_do(run, file):
     for arguments, words in (
         (("coach", file, "--effort", "endless"), "choose one of quick, normal, deep"),
-        (("coach", file, "--seat", 3), "seats are 0 to 0"),
+        (("coach", file, "--seat", 3), "--seat is 0 to 0"),
         (("coach", file, "--record", 2), "no number 2"),
-        (("solve", file, "--seat", 3), "seats are 0 to 0"),
+        (("solve", file, "--seat", 3), "--seat is 0 to 0"),
         (("solve", "--seed", 1, "--map", "rome"), "rome"),
         (("solve",), "Name one thing to solve"),
         (("solve", file, "--seed", 1), "Name one thing to solve"),

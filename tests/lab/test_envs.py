@@ -248,7 +248,7 @@ def test_positions_can_be_looked_at():
     ("settings", "words"),
     [
         ({"reward": "fame"}, "one of margin, points, win"),
-        ({"seat": 5}, "seats are 0 to 1"),
+        ({"seat": 5}, "seats 0 to 1"),
         ({"opponents": "random,greedy"}, "would be right"),
         ({"seats": 9}, "not 9"),
         ({"options": {"x": 1}}, 'no option "x"'),

@@ -92,7 +92,8 @@ def test_a_backup_goes_from_one_kind_of_database_to_the_other_and_back(tmp_path,
             with pytest.raises(ChateletError):
                 await restore(hub.storage, tmp_path / files[-1], replace=False)
             files.append(f"{files[-1]}1")
-            assert await backup(hub.storage, tmp_path / files[-1]) == counts
+            written = await backup(hub.storage, tmp_path / files[-1])
+            assert {name: count for name, count in written.items() if count} == counts
             table = await hub.table(id)
             assert [message["text"] for message in table.messages] == ["ciao è così"]
             assert await table.move("ana", 0, "whatever", 0, "c1") == table.ids[0, "c1"]

@@ -292,7 +292,8 @@ def test_everybody_can_take_their_data_along_and_be_forgotten(guest):
     assert ana.post("/api/me", {"passphrase": "another one here"}, 401, "DELETE")["error"]["id"] == "wrong-passphrase"
     ana.post("/api/me", {"passphrase": "a long passphrase"}, 204, "DELETE")
     seen = bo.get(path)
-    assert seen["seats"][0]["name"] == "–" and seen["seats"][0]["stand_in"] and seen["seats"][0]["player"] is None
+    assert seen["seats"][0]["name"] == "–" and seen["seats"][0]["player"] is None
+    assert seen["state"] == "over" and seen["result"]["winners"] == [1]  # with two, who leaves has lost
     assert [message["text"] for message in seen["messages"]] == ["–"]
     assert ana.get("/api/me")["player"] != ana.id  # a new guest
     gone = {"account": f"Ana {ana.id}", "passphrase": "a long passphrase"}

@@ -67,11 +67,11 @@ def test_a_rated_game_moves_the_ratings(hub_at):
             result: Any = ended(table)
             best = await hub.people.best("metro")
             winner = result.places.index(1)
-            assert [row["games"] for row in best] == [1, 1]
+            assert [row.games for row in best] == [1, 1]
             if result.places != [1, 1]:
-                assert best[0]["player"] == ["ana", "bo"][winner]
-                assert result.ratings[winner]["after"]["mu"] > result.ratings[winner]["before"]["mu"]
-            assert best[0]["sigma"] < result.ratings[0]["before"]["sigma"]
+                assert best[0].player == ["ana", "bo"][winner]
+                assert result.ratings[winner].after.mu > result.ratings[winner].before.mu
+            assert best[0].sigma < result.ratings[0].before.sigma
             await hub.forget_player("ana")
             assert "ana" not in str(await hub.people.best("metro"))
             assert [seat.name for seat in (await hub.table(table.id)).standing.seats] == ["–", "Bo"]

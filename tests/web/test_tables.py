@@ -114,7 +114,7 @@ def test_a_slow_game_of_two_with_a_take_back_a_pause_and_a_word(visit: Visit) ->
     # giving up is asked twice
     guest.click("[data-menu]")
     guest.get_by_role("button", name="Give up").click()
-    assert guest.get_by_text("You will be ranked last").is_visible()
+    assert guest.get_by_text("With two the game ends at once").is_visible()
     guest.locator(".sure").get_by_role("button", name="Give up").click()
     host.wait_for_selector(".seats .lost")
 

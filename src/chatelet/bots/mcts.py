@@ -42,13 +42,16 @@ class Mcts:
         self.count = Count.read(text)
         self.search: Any = None
         self.endings: Endings | None = None
+        self.searched = False  # was the last choice thought about, or was it certain?
 
     def choose(self, rules: Rules, observation: Position, seat: int, random: np.ndarray) -> int:
         if self.search is None or self.search.rules is not rules:
             self.search = searcher(rules, self.count)
             self.endings = Endings(rules) if rules.spent is not None else None
         if self.endings is not None and (certain := self.endings.of(observation, seat)):
+            self.searched = False
             return certain[0].action
+        self.searched = True
         return think(self.search, observation, seat, random, self.count)
 
 

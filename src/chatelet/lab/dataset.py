@@ -81,10 +81,10 @@ def _note(rules: Rules, notes: list[dict[str, Any]], game: Game, bot: Bot, seat:
 
 def thoughts(bot: Any, legal: list[int]) -> tuple[list[int] | None, float | None]:
     """What a bot that searched thought of its legal actions: visits of each, and the value of the best."""
-    search = getattr(getattr(bot, "bot", bot), "search", None)
-    if search is None:
+    bot = getattr(bot, "bot", bot)
+    if not getattr(bot, "searched", False):
         return None, None
-    found = {one.action: one for one in search.candidates()}
+    found = {one.action: one for one in bot.search.candidates()}
     best = max(found.values(), key=lambda one: one.visits)
     return [found[action].visits if action in found else 0 for action in legal], float(best.mean)
 

@@ -320,8 +320,6 @@ def remove(standing: Standing, player: str, seat: int | None, other: str | None)
 
 def mute(standing: Standing, player: str, other: str, muted: bool) -> None:
     by_maker(standing, player)
-    if standing.state != "open" and standing.seats_of(other):
-        raise NotNow("remove-started")
     if muted and other not in standing.muted and other != player:
         standing.muted.append(other)
     elif not muted and other in standing.muted:

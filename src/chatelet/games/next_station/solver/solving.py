@@ -68,6 +68,8 @@ def solve(
 ) -> Solution:
     """The best rounds and the best game with the cards of a record. Raises BadOptions where that is not solved."""
     rules = RULES
+    if record.game != rules.name:
+        raise BadOptions("solve-modules", given=record.game)
     game = Game.from_record(rules, record, 0)
     if game.options.modules:
         raise BadOptions("solve-modules", given=", ".join(game.options.modules))
