@@ -33,7 +33,7 @@ def test_every_move_is_found_by_typing_and_made_by_keys(page: Any) -> None:
     page.goto(f"/t/{answer.json()['table']}")
     page.wait_for_selector("[data-move]")
     assert page.locator("[data-move]").count() == 61
-    assert page.locator("img[src^=blob]").is_visible()
+    page.locator("img[src^=blob]").wait_for()
     page.fill("[data-find-move]", "offri 17")
     page.wait_for_function("document.querySelectorAll('[data-move]').length === 1")
     assert page.inner_text("[data-move]") == "Offri 17 franchi"
