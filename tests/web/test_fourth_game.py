@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .axe import complaints
 from .conftest import ROOT, Browser, Server
@@ -35,14 +36,14 @@ def test_every_move_is_found_by_typing_and_made_by_keys(page: Any) -> None:
     assert page.locator("[data-move]").count() == 61
     page.locator("img[src^=blob]").wait_for()
     page.fill("[data-find-move]", "offri 17")
-    page.wait_for_function("document.querySelectorAll('[data-move]').length === 1")
+    expect(page.locator("[data-move]")).to_have_count(1)
     assert page.inner_text("[data-move]") == "Offri 17 franchi"
     page.press("[data-find-move]", "Enter")
     page.wait_for_selector("[data-sum]")
     page.click("[data-confirm]")
     page.wait_for_selector("[data-undo]")
     page.click("[data-undo]")
-    page.wait_for_function("document.querySelectorAll('[data-move]').length === 1")
+    expect(page.locator("[data-move]")).to_have_count(1)
     page.fill("[data-find-move]", "")
     page.press("[data-find-move]", "ArrowDown")
     page.keyboard.press("ArrowDown")
