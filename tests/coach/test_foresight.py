@@ -114,7 +114,7 @@ def test_what_is_not_solved_is_said():
     game = chatelet.new("next-station", seats=1, seed=1, modules=["gates"])
     with pytest.raises(chatelet.BadOptions, match="gates"):
         solving.solve(game.record())
-    with pytest.raises(chatelet.BadOptions, match="metro"):
+    with pytest.raises(chatelet.BadRecord, match="metro"):
         solving.solve(chatelet.new("metro", seats=2, seed=1).record())
     with pytest.raises(chatelet.BadOptions, match="four rounds"):
         solving.solve(chatelet.new("next-station", seats=1, seed=1).record())

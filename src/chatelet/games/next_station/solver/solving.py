@@ -66,10 +66,8 @@ def from_cards(options: dict[str, Any], events: Sequence[str]) -> Record:
 def solve(
     record: Record, seat: int = 0, seed: int = 1, steps: int = 40, told: Told = lambda what, value: None
 ) -> Solution:
-    """The best rounds and the best game with the cards of a record. Raises BadOptions where that is not solved."""
+    """The best rounds and the best game with the cards of a record. Raises BadRecord, or BadOptions for modules."""
     rules = RULES
-    if record.game != rules.name:
-        raise BadOptions("solve-modules", given=record.game)
     game = Game.from_record(rules, record, 0)
     if game.options.modules:
         raise BadOptions("solve-modules", given=", ".join(game.options.modules))
