@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 from typing import Any, Self
 from urllib.parse import urlsplit
@@ -118,8 +118,9 @@ class Guest:
 class Server:
     """`chatelet serve` in a process of its own."""
 
-    def __init__(self, folder: Path, database: str | None) -> None:
-        command = [sys.executable, "-c", "from chatelet.cli import main; main()", "serve", "--no-limits", "--port", "0"]
+    def __init__(self, folder: Path, database: str | None, *, limits: bool = False, more: Sequence[str] = ()) -> None:
+        command = [sys.executable, "-c", "from chatelet.cli import main; main()", "serve", "--port", "0"]
+        command += [*more, *([] if limits else ["--no-limits"])]
         command += ["--data-folder", str(folder), *(["--database", database] if database else [])]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -141,12 +142,20 @@ class Server:
     def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> tuple[Any, Any]:
         """One request; the answer's headers and body."""
         kind = {"content-type": "application/json"} if body is not None else {}
-        self.http.request(method, path, None if body is None else encode(body), {**kind, **(headers or {})})
-        answer = self.http.getresponse()
+        sent = None if body is None else encode(body)
+        try:
+            answer = self._answer(method, path, sent, {**kind, **(headers or {})})
+        except ConnectionError:  # nobody asked for half a minute: the server has closed the line
+            self.http.close()
+            answer = self._answer(method, path, sent, {**kind, **(headers or {})})
         data = answer.read()
         if answer.status >= 400:
             raise RuntimeError(f"{method} {path}: {answer.status} {data.decode(errors='replace')}")
         return answer.getheaders(), msgspec.json.decode(data)
+
+    def _answer(self, method: str, path: str, body: bytes | None, headers: dict[str, str]) -> HTTPResponse:
+        self.http.request(method, path, body, headers)
+        return self.http.getresponse()
 
     def resident(self) -> int:
         """Bytes of resident memory."""
@@ -154,11 +163,15 @@ class Server:
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def busy(self) -> float:
-        """Seconds of processor time so far, of all its threads."""
+        """Seconds of processor time so far, of all its threads and workers."""
         if sys.platform != "linux":
             return 0.0
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        workers = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        found = 0
+        for pid in (str(self.process.pid), *workers):
+            fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+            found += int(fields[11]) + int(fields[12])
+        return found / os.sysconf("SC_CLK_TCK")
 
 
 class Bench:

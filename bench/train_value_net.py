@@ -1,4 +1,4 @@
-"""Train the net that tells Next Station's search what later rounds promise: `python bench/train_promise.py paris`.
+"""Train the net that tells Next Station's search what later rounds promise: `python bench/train_value_net.py paris`.
 
 It learns from the last round backwards. Networks of past rounds come from games by first sight with weights that vary;
 what each is worth is the mean of many rounds played on from it, with what the next net says of their ends. With
@@ -16,7 +16,6 @@ from numba import njit
 from chatelet.core.chance import below, seeded
 from chatelet.games import find
 from chatelet.games.next_station import chance, moves, scoring, search, state, value_net
-from chatelet.games.next_station import heuristics as look
 from chatelet.games.next_station.guided_rollout import guided_round
 from chatelet.games.next_station.value_net import FEATURES, HIDDEN
 
@@ -25,18 +24,21 @@ QUICK, LONG, CARDS = 60, 200, 6  # simulations of a choice, and of a judgement, 
 
 
 @njit
-def mark(s, words, bits, row):
+def mark(s, room, row):
     """Set the bits of a network at the start of a round."""
-    value_net.network(s, np.int64(s.lap), words[1])
-    words[0, :] = np.uint64(0)
-    n = value_net.list_counts(s, bits, value_net.list_bits(np.int64(s.city), words[1], words[0], bits))
+    words, bits = room.words, room.bits
+    value_net.network(s, np.int64(s.lap), words[value_net.FRESH])
+    words[value_net.KNOWN, :] = np.uint64(0)
+    found = value_net.list_bits(np.int64(s.city), words[value_net.FRESH], words[value_net.KNOWN], bits)
+    n = value_net.list_counts(s, bits, found)
     for k in range(n):
         row[bits[k]] = 1
 
 
 @njit
-def shaped_states(first, work, shape, into, out, lap, rounds, random, words, bits, sums, rows, labels):
+def shaped_states(first, work, memory, lap, random, rows, labels):
     """Fill `rows` with networks at the start of a round, and `labels` with what rounds by first sight make of them."""
+    _nodes, _edges, desk, shape, into, out = memory
     city = first[0].city
     own = shape.copy()
     for i in range(len(labels)):
@@ -47,15 +49,15 @@ def shaped_states(first, work, shape, into, out, lap, rounds, random, words, bit
         chance.happen(s, chance.sample(s, random))
         while s.lap < lap:
             guided_round(s, own, random, -1)
-        mark(s, words, bits, rows[i])
+        mark(s, desk, rows[i])
         now = scoring.sheet_points(s, 0)
-        value_net.prepare(s, into, words, bits, sums)
+        value_net.prepare(s, into, desk)
         total = 0.0
-        for _ in range(rounds):
+        for _ in range(ROUNDS_EACH):
             work[1] = work[0]
             guided_round(work[1], shape, random, -1)
-            total += search.worth(work[1], into, out, words, bits, sums) - now
-        labels[i] = total / rounds
+            total += search.worth(work[1], into, out, desk) - now
+        labels[i] = total / ROUNDS_EACH
 
 
 @njit
@@ -78,7 +80,8 @@ def going_on(s, lap):
 @njit
 def searched_states(first, work, memory, lap, random, rows, labels):
     """The same, with networks made by a quick search, and labels by a longer one over a few first cards."""
-    nodes, edges, positions, _path, used, _dials, _shape, _into, _out, words, bits, _sums, actions, _looks = memory
+    nodes, edges, desk, _shape, _into, _out = memory
+    positions, actions = desk.positions, desk.actions
     for i in range(len(labels)):
         work[0] = first[0]
         s = work[0]
@@ -89,12 +92,12 @@ def searched_states(first, work, memory, lap, random, rows, labels):
             n = moves.legal(s, 0, actions)
             action = np.int64(actions[below(random, n)])
             if n > 1 and below(random, 20) > 0:
-                search.clear(nodes, used)
-                positions[0] = s
+                search.clear(nodes, desk)
+                positions[search.ROOT_POSITION] = s
                 search.simulate(*memory, QUICK, random)
                 action = best_edge(nodes, edges, s)[0]
             moves.apply(s, 0, action)
-        mark(s, words, bits, rows[i])
+        mark(s, desk, rows[i])
         now = scoring.sheet_points(s, 0)
         total = 0.0
         for _ in range(CARDS):
@@ -105,8 +108,8 @@ def searched_states(first, work, memory, lap, random, rows, labels):
                 else:
                     chance.happen(work[1], chance.sample(work[1], random))
             if going_on(work[1], lap):  # else there was nothing to draw in the whole round
-                search.clear(nodes, used)
-                positions[0] = work[1]
+                search.clear(nodes, desk)
+                positions[search.ROOT_POSITION] = work[1]
                 search.simulate(*memory, LONG, random)
                 total += best_edge(nodes, edges, work[1])[1] - now
         labels[i] = total / CARDS
@@ -188,8 +191,7 @@ def main(city: str, laps: tuple[int, ...], many: int, few: int) -> None:
         net = stored(into[m, lap - 1], out[m, lap - 1])
         if many:
             rows, labels = np.zeros((many, FEATURES), np.uint8), np.zeros(many)
-            memory = desk.words, desk.bits, desk.sums
-            shaped_states(start, work, look.SHAPE, into, out, lap, ROUNDS_EACH, random, *memory, rows, labels)
+            shaped_states(start, work, desk.memory, lap, random, rows, labels)
             print(f"  {city}, before round {lap + 1}: {time.process_time() - begun:.0f} s", flush=True)
             net = fit(None, rows, labels, 8, 2e-3, lap)
             store(net, into[m, lap - 1], out[m, lap - 1])

@@ -2,6 +2,7 @@
 
 import difflib
 import io
+import os
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 GOLDEN = Path(__file__).parent / "golden"
+os.environ["CHATELET_NO_BROWSER_BUILD"] = "1"  # servers of tests offer what is built, and build nothing beside them
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -43,10 +44,18 @@ def test_one_game_as_browsers_see_it_is_a_table_for_people(bench):
     assert "tables that play for 0.3 s: 2" in done.stderr
 
 
-def test_it_says_what_it_cannot_measure(bench):
-    for wrong in ("", "0", "many", "5,"):
-        done = bench("--tables", wrong)
-        assert done.returncode == 2 and "1,50,500" in done.stderr
-    assert "chess" in bench("--game", "chess").stderr
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [(["--tables", wrong], "1,50,500") for wrong in ("", "0", "many", "5,")] + [(["--game", "chess"], "chess")],
+)
+def test_it_says_what_it_cannot_measure(wrong, said, monkeypatch, capsys):
+    monkeypatch.syspath_prepend(str(ROOT / "bench"))
+    monkeypatch.setattr("sys.argv", ["bench/server.py", *wrong])
+    with pytest.raises(SystemExit) as end:
+        runpy.run_path(str(ROOT / "bench" / "server.py"), run_name="__main__")
+    assert end.value.code == 2 and said in capsys.readouterr().err
+
+
+def test_a_database_it_does_not_know_is_named(bench):
     nowhere = bench("--database", "mysql://nowhere")
     assert nowhere.returncode == 1 and "server" in nowhere.stderr

@@ -14,7 +14,7 @@ from chatelet.core.errors import ChateletError
 READY = linker() is not None and shutil.which("node") is not None
 
 
-@pytest.mark.parametrize("game", ["metro"])  # the games whose translation is proved so far
+@pytest.mark.parametrize("game", ["next-station", "metro", "paris"])
 def test_every_call_of_a_game_comes_out_the_same_in_webassembly(game):
     if not READY:  # whoever has no linker is told so, and how to get it
         with pytest.raises(ChateletError, match=r"wasm-ld|Node"):

@@ -134,11 +134,11 @@ def test_the_lab_is_compiled_anew_with_a_changed_loop_and_bots_are_not(package, 
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_without_the_compiler_the_same_games_are_played(game):
+def test_without_the_compiler_the_same_games_are_played(game, run):
     seats = "random" if game == "next-station" else "random,random"
-    asked = ["-m", "chatelet", "simulate", game, "--seats", seats, "--games", "1", "--seed", "5", "--records", "-"]
-    plain = process(*asked, NUMBA_DISABLE_JIT="1")
-    assert plain == process(*asked)
+    asked = ["simulate", game, "--seats", seats, "--games", "1", "--seed", "5", "--records", "-"]
+    plain = process("-m", "chatelet", *asked, NUMBA_DISABLE_JIT="1")
+    assert plain == run(*asked).out
     assert json.loads(plain)["scores"]
 
 

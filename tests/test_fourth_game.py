@@ -79,7 +79,8 @@ def test_it_is_listed_with_its_options_and_refused_where_it_is_not_installed(run
 
 def test_bots_play_it_and_its_records_are_verified_and_replayed(tmp_path):
     record = tmp_path / "games.jsonl"
-    chatelet("simulate", "puces", "--seats", "mcts:20,greedy", "--games", 2, "--seed", 5, "--records", record)
+    bots = ("--seats", "mcts:5,greedy", "--option", "lots=4")
+    chatelet("simulate", "puces", *bots, "--games", 2, "--seed", 5, "--records", record)
     assert "2" in chatelet("verify", record)
     assert "lot:" in chatelet("replay", record, "--at", 6)
     assert chatelet("picture", record).startswith("<svg")

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast, parse
 
 from chatelet.core.texts import FOLDER, LANGUAGES, Message, say
 
@@ -76,3 +77,27 @@ def test_every_folder_says_what_its_language_is_called():
     assert LANGUAGES[0] == "en" and set(LANGUAGES) == {path.name for path in FOLDER.iterdir() if path.is_dir()}
     assert len({say(Message("language-name"), language) for language in LANGUAGES}) == len(LANGUAGES)
     assert {say(Message("decimal-mark"), language) for language in LANGUAGES} <= {".", ","}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_stands_twice(language):
+    """Catalogues share one room, in Python and on a page: of two messages with one name only one is ever said."""
+    where: dict[str, list[str]] = {}
+    for folder in (FOLDER, ROOT / "tests" / "fourth" / "puces" / "texts"):
+        for path in sorted((folder / language).rglob("*.ftl")):
+            for entry in parse(path.read_text(encoding="utf-8")).body:
+                assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+                if isinstance(entry, ast.Message):
+                    where.setdefault(entry.id.name, []).append(path.name)
+    assert "puces.ftl" in {name for names in where.values() for name in names}
+    assert {name: files for name, files in where.items() if len(files) > 1} == {}
+
+
+def test_french_marks_never_begin_a_line_alone():
+    """Python says what the pages say: a no-break space stands before : ; ! ? and inside « »."""
+    from chatelet.core.texts import Message, say, unbroken
+
+    assert unbroken("oui = Ça va ? « Oui » : bien ; merci !") == (
+        "oui = Ça va\u00a0? «\u00a0Oui\u00a0»\u00a0: bien\u00a0; merci\u00a0!"
+    )
+    assert "\u00a0:" in say(Message("next-station-picture-sheet", {"who": "Zoé", "points": 3}), "fr")

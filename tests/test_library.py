@@ -32,8 +32,8 @@ def test_the_games_have_names():
 
 
 def test_seats_are_a_number_or_names():
-    assert chatelet.new("next-station").seats == ["seat 0"]
-    assert chatelet.new("next-station", 3, seed=1).seats == ["seat 0", "seat 1", "seat 2"]
+    assert chatelet.new("next-station").seats == ["player 1"]
+    assert chatelet.new("next-station", 3, seed=1).seats == ["player 1", "player 2", "player 3"]
     assert chatelet.new("next-station", seats=["Ada", "Édith"]).seats == ["Ada", "Édith"]
     for wrong in ("Ada", True, 2.0, [1, 2], {"Ada"}):
         with pytest.raises(chatelet.BadOptions, match="Seats are a number"):

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from chatelet.bots.tree import hope_of
+from chatelet.bots.tree import judge_of
 from chatelet.core.compiler import JIT, compiled
 from chatelet.games import find
 
@@ -65,5 +65,5 @@ def nothing(s, seat):
 def test_what_is_bound_to_ones_own_functions_is_not_kept_on_disk():
     metro = find("metro")
     other = dataclasses.replace(metro, value=nothing)
-    assert hope_of(metro).py_func.kept and not hope_of(other).py_func.kept
-    assert hope_of(metro).py_func.__qualname__ != hope_of(other).py_func.__qualname__
+    assert judge_of(metro).py_func.kept and not judge_of(other).py_func.kept
+    assert judge_of(metro).py_func.__qualname__ != judge_of(other).py_func.__qualname__

@@ -19,6 +19,9 @@ WRONG = {
         r"[Cc]art[ae] (?:strada|metro)\b": "carta Strada, carta Metro",
         r"senza altro$": "e nient'altro",
         r"[Mm]ett(?:i|ere) (?:qui )?una chiave": "posizionare",
+        r"\b[Pp]iazza(?!ment)": "posizionare",
+        r"\bcresc\w+ (?:una|la) linea|\blinea (?:può )?cresc": "allungarsi",
+        r"(?:luogo|posto) occupato": "spazio occupato",
     },
     "fr": {
         r"(?<![$\w-])bots?\b(?!\.py|:|-)": "robot",
@@ -33,12 +36,15 @@ WRONG = {
         r"(?<! a )[Ll]e plus de (?:points|PV) (?:gagne|l'emporte)": "qui a le plus de points gagne",
         r"lignes? (?:peut donc )?pouss": "s'allonger",
         r"autant de rangs": "le rang suivant",
+        r"[Rr]otation libre": "orientation libre",
+        r"\b(?:place occupée|lieu occupé)": "emplacement occupé",
     },
     "en": {
         r"[Tt]he maker\b": "the host",
         r"as many ranks": "the next rank",
         r"\bany other station\b": "a line may end at its own station",
         r"= Two lines, 2 points each": "per station",
+        r"(?<![\w$-])[Rr]esign(?:s|ed|ing)?\b": "give up",
     },
 }
 
@@ -88,7 +94,43 @@ def test_no_refusal_shows_a_seat_by_its_number(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_player_alone_reads_the_same_verdict_in_the_rules_and_at_the_table(language):
     rules = (FOLDER / language / "rules" / "next-station.md").read_text(encoding="utf-8")
-    pages = (FOLDER / language / "web-next-station.ftl").read_text(encoding="utf-8")
+    pages = (FOLDER / language / "next-station.ftl").read_text(encoding="utf-8")
     solo = rules.partition("{#solo}")[2].partition("\n## ")[0]
     told = [row.split("|")[3].strip() for row in solo.splitlines() if row.startswith("|")][2:]
-    assert told == re.findall(r"^web-ns-band-\d = (.+)$", pages, re.M)
+    assert told == re.findall(r"^next-station-band-\d = (.+)$", pages, re.M)
+
+
+def test_french_says_vous_throughout():
+    """Nobody is addressed as *tu*, neither at tables nor in refusals."""
+    familiar = re.compile(r"(?<![\w-])(?:[Tt]u|[Tt]oi|[Tt]oi-même|[Tt]es|[Tt]on)(?![\w-])|(?<!\w)t'(?=[aeéêiouyh])")
+    for path in (FOLDER / "fr").glob("*.ftl"):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            assert line.startswith("#") or not familiar.search(line), f"{path.name}:{number}: {line}"
+
+
+# orders to a *tu*: those that are nothing else, and those that are also what somebody else does
+ONLY_TO_YOU = (
+    "apprends|attends|choisis|descends|dis|écris|fais|finis|inscris|lis|mets|prends|remplis|rends|réponds|reprends"
+    "|reviens|sois|vends|viens|vois"
+)
+ALSO_OF_OTHERS = (
+    "abandonne|accepte|active|ajoute|annule|appuie|change|clique|confirme|connecte|continue|copie|corrige|crée|demande"
+    "|donne|efface|envoie|essaie|garde|glisse|imprime|installe|invite|joue|laisse|lance|montre|oublie|ouvre|pioche|pose"
+    "|propose|quitte|recharge|recommence|réessaie|regarde|rejoue|relance|retire|tape|touche|tourne|trace|utilise|vérifie"
+)
+
+
+def test_french_gives_no_order_to_a_tu():
+    """Where a sentence or a clause begins, "propose" has no subject: it is an order, and says *tu*."""
+    only = re.compile(rf"(?<![\w'’-])(?:{ONLY_TO_YOU})(?![\w'’])", re.IGNORECASE)
+    begins = r"(?:^[\w-]+ = |^\s*(?:[-*] |\d+\. )?|[.:;!?…]\**\s+(?:« ?)?|, ou |, puis )\**"
+    also = re.compile(rf"{begins}(?:{ALSO_OF_OTHERS})(?![\w'’])", re.IGNORECASE)
+    found = [
+        f"{path}:{number}: {hit[0]!r}"
+        for path, number, line in lines("fr")
+        for pattern in (only, also)
+        if (hit := pattern.search(line))
+    ]
+    assert found == []
+    assert also.search("claim-clock = Personne n'est en retard : laisse jouer un robot.")
+    assert only.search("claim-clock = Personne n'est en retard : attends un peu.")

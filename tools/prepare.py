@@ -45,12 +45,13 @@ STUDIES = {"simulate", "arena", "dataset", "bench"}
 AT_ONCE = {"serve", "games", "backup", "restore", "version", "--help", "--version"}
 
 # Debian packages that ./test wants besides Python's own: a subset of the keys of PROGRAMS.
-DEBIAN: list[str] = ["chromium", "postgresql", "redis-server", "nginx", "openssl"]
+DEBIAN: list[str] = ["chromium", "postgresql", "redis-server", "nginx", "openssl", "lld"]
 PROGRAMS = {
     "postgresql": ("PostgreSQL", ["postgres", "/usr/lib/postgresql/*/bin/postgres"]),
     "redis-server": ("Redis", ["redis-server"]),
     "nginx": ("nginx", ["nginx", "/usr/sbin/nginx"]),
     "openssl": ("OpenSSL", ["openssl"]),
+    "lld": ("wasm-ld", ["wasm-ld", "/usr/bin/wasm-ld-*"]),
     "chromium": ("Chromium", ["chromium", "chromium-browser", "google-chrome"]),
 }
 
@@ -251,6 +252,7 @@ def check(arguments: list[str]) -> NoReturn:
         "ruff check": [*python, "ruff", "check", "."],
         "ruff format": [*python, "ruff", "format", "--check", "."],
         "pyright": [*python, "pyright", "--warnings"],
+        "the pages": [BASE, str(Path(build_web.__file__)), "--check"],
     }
     with Beside(beside) as readers:
         failed = [] if checked("pytest", [*python, "pytest", *several]) else ["pytest"]

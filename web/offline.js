@@ -1,10 +1,15 @@
-// Keeps the pages for one's own table ready without a network. A service worker for the pages under /companion alone: no
-// other page is its business, and of the API only what never changes. The build fills in which files it keeps.
-const CACHE = 'companion-BUILD'
+// Keeps the site ready without a network: its pages and words from the first visit on, the engine for games on this
+// device once it was used, and the facts of the companion. Never anything of the API that changes. The build fills in
+// which files there are; a new build waits until the page asks for it, so that no game is disturbed.
+const PAGES = 'pages-BUILD'
+const ENGINE = 'engine'
+const FACTS = 'facts'
 const FILES = /* FILES */ []
-const SHELL = '/companion'
-const FACTS = ['/api/companion/next-station/cards', '/api/games/next-station/board']
-const MAPS = ['paris', 'london']
+const DATA = /* DATA */ [] // what a server would say, where plain files stand for it
+const BASE = new URL('.', location.href).pathname
+const SHELL = `${BASE}index.html`
+const KNOWN = /* KNOWN */ [] // facts that games name in their offline.json
+const TOGETHER = 6
 const PATIENCE = 4000 // milliseconds for a network that hangs
 
 /** The address without the language: these facts have none. */
@@ -16,47 +21,95 @@ function bare(url) {
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(CACHE).then(async (cache) => {
-      await cache.addAll([SHELL, ...FILES])
-      await cache.addAll(FACTS.flatMap((path) => MAPS.map((map) => `${path}?map=${map}`)))
-    }),
+    (async () => {
+      const cache = await caches.open(PAGES)
+      // a server answers every address with the page; plain files have it under its name
+      await cache.put(SHELL, await fetch(BASE, { cache: 'no-cache' }))
+      // a few at a time: small hosts refuse a crowd
+      for (let at = 0; at < FILES.length; at += TOGETHER)
+        await cache.addAll(FILES.slice(at, at + TOGETHER).map((file) => BASE + file))
+      const facts = await caches.open(FACTS)
+      await facts.addAll(DATA.map((file) => BASE + file))
+      if (!DATA.length) await Promise.all(KNOWN.map((path) => facts.add(path).catch(() => undefined)))
+    })(),
   )
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(
-          names.filter((name) => name.startsWith('companion-') && name !== CACHE).map((name) => caches.delete(name)),
-        ),
-      )
-      .then(() => self.clients.claim()),
+    (async () => {
+      const old = (await caches.keys()).filter((name) => /^(pages|companion)-/.test(name) && name !== PAGES)
+      await Promise.all(old.map((name) => caches.delete(name)))
+      await self.clients.claim()
+    })(),
   )
 })
 
 /** From the network; from what is kept where that fails or hangs. */
-async function fresh(request, key) {
-  const cache = await caches.open(CACHE)
+async function fresh(request, name, key, put = true) {
+  const cache = await caches.open(name)
   const asked = fetch(request)
   const late = new Promise((_, give) => setTimeout(() => give(new Error('late')), PATIENCE))
   try {
     const answer = await Promise.race([asked, late])
     if (answer.status >= 500) throw new Error('the server is being started')
-    if (answer.ok && key !== SHELL) await cache.put(key, answer.clone())
+    if (answer.ok && put) await cache.put(key, answer.clone())
     return answer
   } catch {
     return (await cache.match(key)) ?? asked
   }
 }
 
+/** What is kept; what is not yet comes from the network, once. */
+async function lasting(request, name) {
+  const cache = await caches.open(name)
+  const found = await cache.match(request, { ignoreSearch: true })
+  if (found) return found
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined)
+  return answer
+}
+
+/** Which version of the engine is played, and nothing of the others. */
+async function version(request) {
+  const answer = await fresh(request, ENGINE, request.url)
+  const about = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  if (about) {
+    const cache = await caches.open(ENGINE)
+    for (const { url } of await cache.keys())
+      if (url !== request.url && !url.includes(`/engine/${about.version}/`)) await cache.delete(url)
+  }
+  return answer
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin) return
-  if (request.mode === 'navigate') event.respondWith(fresh(request, SHELL))
-  else if (url.pathname.startsWith('/assets/'))
-    event.respondWith(caches.match(request).then((found) => found ?? fetch(request)))
-  else if (FACTS.includes(url.pathname)) event.respondWith(fresh(request, bare(request.url)))
+  if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith(BASE)) return
+  const path = url.pathname.slice(BASE.length)
+  if (request.mode === 'navigate') {
+    if (!path.startsWith('api/')) event.respondWith(fresh(request, PAGES, SHELL, false))
+  } else if (path.startsWith('assets/')) event.respondWith(lasting(request, PAGES))
+  else if (path === 'engine/engine.json') event.respondWith(version(request))
+  else if (path.startsWith('engine/')) event.respondWith(lasting(request, ENGINE))
+  else if (path.startsWith('data/')) event.respondWith(fresh(request, FACTS, url.pathname))
+  else if (KNOWN.includes(bare(request.url))) event.respondWith(fresh(request, FACTS, bare(request.url)))
+  else if (FILES.includes(path)) event.respondWith(lasting(request, PAGES))
+})
+
+/** Everything of the engine, for whoever will play without a network. */
+async function keepEngine() {
+  const answer = await version(new Request(`${BASE}engine/engine.json`))
+  const { version: now, wheels, games } = await answer.json()
+  const files = ['chatelet.zip', 'pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip']
+  files.push('pyodide-lock.json', ...wheels, ...games.flatMap((game) => [`${game}.wasm`, `${game}.json`]))
+  for (const file of files) await lasting(new Request(`${BASE}engine/${now}/${file}`), ENGINE)
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'now') void self.skipWaiting()
+  if (event.data === 'engine') event.waitUntil(keepEngine().catch(() => undefined))
 })

@@ -6,48 +6,53 @@ import { defineConfig, type Plugin } from 'vite'
 // The server a developer runs beside `npm run dev`.
 const server = process.env.CHATELET_SERVER ?? 'http://127.0.0.1:8000'
 
-/** The service worker with the names of the files that the pages under /companion are made of. */
-function offline(): Plugin {
+/** The addresses that games keep for whoever plays them on paper without a network. */
+function kept(): string[] {
   const games = new URL('src/games/', import.meta.url)
-  const withRooms = readdirSync(games).filter((game) => existsSync(new URL(`${game}/companion`, games)))
-  const OWN = new RegExp(
-    `/src/companion/|/src/games/[^/]+/companion/|/texts/\\w+/web-(${['site', 'companion', ...withRooms].join('|')})\\.ftl`,
-  )
+  return readdirSync(games)
+    .map((name) => new URL(`${name}/offline.json`, games))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as string[])
+}
+
+/** The service worker with the names of all files of the pages, and of what games keep. */
+function offline(): Plugin {
   return {
     name: 'offline',
     apply: 'build',
+    enforce: 'post', // when chunks that held nothing but styles are gone
     generateBundle(_, bundle) {
-      const kept = new Set<string>()
-      const keep = (file: string): void => {
-        const part = bundle[file]
-        if (kept.has(file) || !part) return
-        kept.add(file)
-        if (part.type !== 'chunk') return
-        part.imports.forEach(keep)
-        part.viteMetadata?.importedCss.forEach(keep)
-        part.viteMetadata?.importedAssets.forEach(keep)
-      }
-      for (const [file, part] of Object.entries(bundle)) {
-        if (part.type === 'chunk' ? part.isEntry || part.moduleIds.some((id) => OWN.test(id)) : /\.woff2$/.test(file))
-          keep(file)
-      }
-      const files = JSON.stringify([...kept].sort().map((file) => `/${file}`))
+      const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
+      const files = JSON.stringify([...assets, 'favicon.svg', 'manifest.webmanifest'].sort())
+      const known = JSON.stringify(kept())
       const worker = readFileSync(new URL('offline.js', import.meta.url), 'utf8')
       const build = createHash('sha256')
-        .update(worker + files)
+        .update(worker + files + known)
         .digest('hex')
         .slice(0, 12)
       this.emitFile({
         type: 'asset',
         fileName: 'offline.js',
-        source: worker.replace('BUILD', build).replace('/* FILES */ []', files),
+        source: worker.replace('BUILD', build).replace('/* FILES */ []', files).replace('/* KNOWN */ []', known),
       })
     },
   }
 }
 
+/** A server answers every address with the same page, so the page itself names its files from the root; they find
+ * each other from where they lie, since the same files are put under any path by `chatelet site`. */
+function fromRoot(): Plugin {
+  return {
+    name: 'from-root',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (page) => page.replaceAll('"./', '"/') },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte(), offline()],
+  base: './',
+  plugins: [svelte(), offline(), fromRoot()],
+  worker: { format: 'es' },
   build: {
     outDir: process.env.CHATELET_PAGES ?? '../src/chatelet/pages',
     emptyOutDir: true,

@@ -12,6 +12,7 @@ from .core.dealer import Dealer
 from .core.errors import BadOptions, BadRecord
 from .core.game import Game
 from .core.record import LONGEST, Record, read_record, verify_words
+from .core.texts import say, seat_name
 from .games import find
 
 LINE = LONGEST + 2  # what one line of a file may have before it is given up, with its line end
@@ -34,7 +35,7 @@ def new(game: str, seats: int | Sequence[str] | None = None, *, seed: int | str 
         raise BadOptions("bad-seat-names", given=str(names)[:40])
     if isinstance(names, int):
         rules.settings({}, names)
-        names = [f"seat {seat}" for seat in range(names)]
+        names = [say(seat_name(seat)) for seat in range(names)]
     elif not all(isinstance(name, str) for name in names):
         raise BadOptions("bad-seat-names", given=str(names)[:40])
     return Game(rules, names, options, Dealer() if seed is None else Dealer.from_seed(seed))

@@ -66,9 +66,9 @@ def test_a_planted_blunder_is_a_turning_point(solo):
     rules, record, planted, found = solo
     [story] = found.stories
     assert planted in story.turning_points
-    [point] = [one for one in turning_points(rules, record, story, "en") if one["event"] == planted]
-    assert point["played"]["move"] == "-" and point["best"]["move"] != "-"
-    assert point["lost"] >= 2 * point["error"] and point["best"]["why"]
+    [point] = [one for one in turning_points(rules, record, story, "en") if one.event == planted]
+    assert point.played.move == "-" and point.best.move != "-"
+    assert point.lost >= 2 * point.error and point.best.why
 
 
 def test_only_real_choices_count(solo):

@@ -1,10 +1,20 @@
 """What the coach says of a move is true: held against the position, without the code that says it."""
 
+import sys
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
 from chatelet.coach.analysis import moments
 from chatelet.games import find
 from chatelet.games.paris.board import ParisBoard
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "bench"))
+
+from reasons import SET_UPS, claims
 
 RULES = find("paris")
 
@@ -42,3 +52,14 @@ def test_a_vp_tile_is_said_to_bring_something_only_where_the_seat_stands():
                 assert claim != "vp-nothing" or gain <= 0, move
                 told[claim] = told.get(claim, 0) + 1
     assert set(told) == {"vp", "vp-first", "vp-nothing"}, told
+
+
+@pytest.mark.parametrize("game", list(SET_UPS))
+def test_everything_the_coach_says_of_some_games_is_true(game):
+    """A part of `python bench/reasons.py`, which goes through 2,000 claims of each game."""
+    rules, checked = find(game), 0
+    for number in range(len(SET_UPS[game])):
+        for claim, true in islice(claims(rules, number), 90):
+            assert true, f"{claim.move}: {claim.message}"
+            checked += 1
+    assert checked >= 200

@@ -55,6 +55,7 @@ def test_what_cannot_be_written_is_said_before_the_work_begins(run, tmp_path, fi
     monkeypatch.setattr("chatelet.games.next_station.solver.solving.solve", begun)
     monkeypatch.setattr("chatelet.games.next_station.solver.highest.highest", begun)
     monkeypatch.setattr("chatelet.coach.puzzles.make", begun)
+    monkeypatch.setattr("chatelet.coach.puzzle_check.checked", begun)
     nowhere = tmp_path / "no" / "such" / "place.html"
     for command in (
         ("coach", file, "--html"),
@@ -63,6 +64,7 @@ def test_what_cannot_be_written_is_said_before_the_work_begins(run, tmp_path, fi
         ("solve", "--record", "-o"),
         ("solve", "--record", "--prices"),
         ("puzzles", "make", "metro", "-o"),
+        ("puzzles", "check", "metro", "-o"),
     ):
         assert f"{nowhere.parent}: No such file or directory" in run(*command, nowhere).err
         said = run(*command, tmp_path)

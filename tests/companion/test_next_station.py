@@ -216,15 +216,15 @@ def test_the_text_format_says_the_same_as_json(count: Count) -> None:
 def test_the_cards_of_a_round_are_the_games_own(count: Count) -> None:
     deck = pad("next-station").cards
     assert deck is not None
-    paris = deck("paris")
-    assert len(paris["cards"]) == 11
-    assert [card["card"] for card in paris["cards"] if card["with_next"]] == ["street switch"]
-    assert sum(card["kind"] == paris["ends"]["kind"] for card in paris["cards"]) == paris["ends"]["count"] == 5
-    for players, seats in enumerate(paris["pencils"], 1):
+    paris: Any = deck("paris")
+    assert len(paris.cards) == 11
+    assert [card.card for card in paris.cards if card.with_next] == ["street switch"]
+    assert sum(card.kind == paris.ends.kind for card in paris.cards) == paris.ends.count == 5
+    for players, seats in enumerate(paris.pencils, 1):
         assert len(seats) == players
         assert all(sorted(rounds) == [0, 1, 2, 3] for rounds in seats)
         assert all(len({rounds[lap] for rounds in seats}) == players for lap in range(4))
     game = chatelet.new("next-station", seats=3, seed=5)
     order = game.events[0].split()[1:]
     drawn = [sheet.lines[0].colour for sheet in game.view(-1).sheets]
-    assert drawn == [order[rounds[0]] for rounds in paris["pencils"][2]]
+    assert drawn == [order[rounds[0]] for rounds in paris.pencils[2]]

@@ -63,9 +63,9 @@ def bo_of(server: Server, id: str) -> Guest:
     guest = Guest(server.address, "Bo")
     seats = guest.get(f"/api/tables/{id}")["seats"]
     player = next(seat["player"] for seat in seats if seat["name"].startswith("Bo"))
-    cookie = Signer((FIRST / "secret-key").read_text().strip()).cookie(player, 0, https=False)
-    guest.http.cookies.delete(cookie.key)
-    guest.http.cookies.set(cookie.key, cookie.value or "")
+    guest.http.cookies.delete("chatelet")
+    cookie = Signer((FIRST / "secret-key").read_text().strip()).value(player, 0)
+    guest.http.cookies.set("chatelet", cookie, domain="127.0.0.1")
     assert guest.get("/api/me")["name"] == "Bo"
     return guest
 

@@ -28,7 +28,7 @@ def test_differences_are_paired_deal_by_deal():
     assert (duel.player, duel.other, duel.games) == ("a", "b", 20)
     assert duel.difference == (5, 5, 5)
     assert duel.ahead.value == 1 and 0.8 < duel.ahead.low < 1
-    first, second = arena.standings()
+    first, second = arena.ranking()
     assert (first.player, second.player) == ("a", "b")
     assert first.points.low < 300 and first.points.value == 455
     assert first.rating > second.rating
@@ -41,7 +41,7 @@ def test_alone_players_are_compared_on_the_same_deals():
     assert duel.games == 2
     assert duel.difference.value == 1.5
     assert duel.ahead.value == 0.75
-    assert [one.games for one in arena.standings()] == [3, 2]
+    assert [one.games for one in arena.ranking()] == [3, 2]
 
 
 def test_intervals_are_those_of_the_textbooks():

@@ -87,7 +87,7 @@ def test_eight_tracks_lead_into_the_centre():
 def test_each_seat_has_as_many_stations_as_wagons(seats, wagons):
     owners = OWNER[seats].tolist()
     assert [owners.count(seat) for seat in range(seats)] == [wagons] * seats
-    assert [i + 1 for i in range(32) if owners[i] < 0] == FACTS["ownerless_stations"][str(seats)]
+    assert [i + 1 for i in range(32) if owners[i] < 0] == FACTS.ownerless_stations[str(seats)]
 
 
 def test_four_u_turns_join_a_station_with_itself_all_around_the_rim():

@@ -58,6 +58,26 @@ def test_a_decline_promises_a_tile_and_no_points(lay):
     assert (preview.points, preview.gain, preview.parts) == ((0, 0), {"tile": 1}, ())
 
 
+def test_the_last_tile_says_what_another_way_to_lay_it_would_bring(nearly_full):
+    game = nearly_full("24", "baac", rotation=True)  # no tile follows: all that is left is how this one is turned
+    ahead = {}
+    for move in game.legal(0):
+        found = game.preview(0, move)
+        told = [part.what.args["count"] for part in found.parts if part.what.id == "part-given-up"]
+        ahead[move] = found.points[0] - found.points[1], (told or [0])[0]
+    best = max(margin for margin, _ in ahead.values())
+    assert len({margin for margin, _ in ahead.values()}) > 1
+    assert all(lost == best - margin for margin, lost in ahead.values())
+
+
+def test_while_other_tiles_follow_nothing_is_certain(random_positions):
+    game = next(random_positions())
+    game.turn_chance()
+    seat = game.waiting[0]
+    for move in game.legal(seat):
+        assert not [part for part in game.preview(seat, move).parts if part.what.id == "part-given-up"]
+
+
 def test_a_preview_keeps_its_promise(random_positions):
     for game in random_positions(seats=3, seed=7, rotation=True):
         if not game.over:

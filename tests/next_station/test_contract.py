@@ -58,5 +58,33 @@ def test_the_parts_of_a_preview_add_up_to_what_a_move_brings(options):
         game.turn_chance()
 
 
+@pytest.mark.parametrize("modules", [[], ALL], ids=str)
+def test_with_the_last_card_of_a_game_a_preview_says_what_is_given_up(modules):
+    rules = find("next-station")
+    game = Game(rules, ["Ana"], {"modules": modules}, Dealer.from_seed("last card"))
+
+    def given_up(s, action):
+        parts = rules.preview(s, 0, action).parts
+        return sum(part.what.args["count"] for part in parts if part.what.id == "part-given-up")
+
+    def best_end(s):  # of all choices the one that gives up nothing, to the end
+        while not rules.over(s):
+            rules.apply(s, 0, min(rules.legal_actions(s, 0), key=lambda action: given_up(s, action)))
+        return rules.score_list(s, 1)[0]
+
+    while game.position.lap < 3 or game.position.metros < 5:
+        legal = rules.legal_actions(game.position, 0)
+        assert not any(given_up(game.position, action) for action in legal)
+        game.act(0, max(legal, key=lambda action: rules.preview(game.position, 0, action).points[0]))
+        game.turn_chance()
+    best, found = best_end(game.position.copy()), []
+    for action in rules.legal_actions(game.position, 0):
+        after = game.position.copy()
+        found.append(given_up(after, action))
+        rules.apply(after, 0, action)
+        assert best_end(after) == best - found[-1]
+    assert min(found) == 0 < max(found)
+
+
 def test_a_position_of_four_seats_takes_less_than_a_kilobyte():
     assert find("next-station").dtype.itemsize < 1024

@@ -1,6 +1,7 @@
 """City Gates and Pencil Powers: each bonus, each power, and the order in which they are asked."""
 
 import pytest
+from msgspec import UNSET
 
 from chatelet.core.errors import BadOptions, Refused
 from chatelet.games import find
@@ -219,3 +220,13 @@ def test_options_are_checked_in_words(options, words):
 def test_one_to_four_seats(seats):
     with pytest.raises(BadOptions, match="for 1 to 4 seats"):
         find("next-station").settings({}, seats)
+
+
+def test_a_power_that_would_open_nothing_is_marked_for_the_page(solo):
+    """Before the first section the line has one station alone: from anywhere on it is from there."""
+    game = solo(powers("switch"), "flip street triangle", modules=("powers",))
+    power = next(one for one in game.view(0).moves if one.move == "power")
+    assert power.idle is True and "power" in game.legal(0)
+    start = ("flip street square", "0 d3-f3", "flip street circle", "0 f3-e4", "flip street triangle")
+    later = solo(powers("switch"), *start, modules=("powers",))
+    assert next(one for one in later.view(0).moves if one.move == "power").idle is UNSET

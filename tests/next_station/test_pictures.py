@@ -86,7 +86,7 @@ def test_letters_fit_a_terminal_and_never_change(city, seats, modules):
         for row in picture.splitlines():
             assert len(row) <= WIDTH and row == row.rstrip()
         for seat in range(seats):
-            assert f"Seat {seat}" in picture
+            assert f"player {seat + 1}" in picture
             total = next(row for row in text(s, seat).splitlines() if " total " in row)
             assert int(total.split()[-1]) == scoring.sheet_points(s, seat)
 
@@ -120,7 +120,7 @@ def test_the_letters_tell_a_known_position():
     assert picture[0] == "Next Station Paris · round 1 of 4 · card: street ⬠ with a Railway Switch"
     assert picture[1].split() == ["seen", "street", "2", "of", "6:", "⬠", "switch", "metro", "1", "of", "5:", "□"]
     joined = "\n".join(picture)
-    assert "Seat 0, blue pencil" in joined
+    assert "you, blue pencil" in joined
     assert "ends d3, d4" in joined
     assert "from an end to ⬠ or ★, or pass" in joined
     assert ">1 B blue     1 x 2 +  0        =   2" in joined
@@ -148,7 +148,7 @@ def test_the_letters_name_the_choice_at_hand():
     ]
     picture = text(after("paris", gate, modules=("gates", "powers")), 0)
     assert "gate, Double Free Entry, 2 left" in picture
-    assert "gates  a1 free      j1 switch" in picture
+    assert "gates    a1 Double Free Entry" in picture and "j1 Switch and Free Entry" in picture
     assert "power wild" in picture and "O repeat" in picture
     assert "modules, playing alone           -20" in picture
 

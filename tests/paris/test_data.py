@@ -5,8 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from chatelet.core.facts import BadData
 from chatelet.games.paris.certainty import page
-from chatelet.games.paris.facts import FILE, STATUSES, BadData, load
+from chatelet.games.paris.facts import FILE, STATUSES, load
 
 PAGE = Path(__file__).parents[2] / "docs" / "paris-data.md"
 
@@ -61,7 +62,7 @@ WRONG = {
 def test_a_wrong_file_is_refused_with_the_reason(reason):
     with pytest.raises(BadData) as caught:
         load(changed(WRONG[reason]))
-    assert reason in str(caught.value) and "data file of Paris is wrong at" in str(caught.value)
+    assert reason in str(caught.value) and "data file of paris is wrong at" in str(caught.value)
 
 
 @pytest.mark.parametrize("raw", [b"", b"{}", b"[1]", b"\xff", b'{"setup": 1}', FILE.read_bytes()[:5000]])

@@ -1,5 +1,6 @@
 """What people see: previews, views, pictures."""
 
+import re
 import xml.etree.ElementTree as tree
 
 import msgspec
@@ -10,8 +11,8 @@ from chatelet.core.chance import below, seeded
 from chatelet.core.texts import LANGUAGES, say
 from chatelet.games.paris.board import board
 from chatelet.games.paris.picture_text import WIDTH
+from chatelet.games.paris.ranking import Rank
 from chatelet.games.paris.scoring import seat_points
-from chatelet.games.paris.standings import Rank
 from chatelet.games.paris.state import ParisOptions
 from chatelet.games.paris.tables import DISTRICTS, LANDMARK
 from chatelet.games.paris.view import ParisView
@@ -162,14 +163,40 @@ def test_pictures_fit_and_change_nothing(rules, options):
         assert s.tobytes() == before
 
 
+def test_a_picture_does_not_look_behind_a_closed_screen(rules):
+    def amounts(svg):
+        return [one.text for one in tree.fromstring(svg).iter() if one.tag.endswith("text")]
+
+    *_, s, _end = positions(rules, 2, every=30, screens="closed")
+    rich = s.copy()
+    rich.francs[1] += 77
+    rich.goods[1] += 31
+    looking_back = -2
+    for seat in (0, -1):
+        assert rules.svg(rich, seat) == rules.svg(s, seat)
+    for seat in (1, looking_back):
+        assert str(int(rich.francs[1])) in amounts(rules.svg(rich, seat))
+    rich.francs[0] += 77
+    assert str(int(rich.francs[0])) in amounts(rules.svg(rich, 0))
+
+
 def test_the_letters_tell_a_known_position(table, rules):
     t = table(2).keys(0, "belleville.4", "chaillot.l16", "arc").keys(1, "belleville.bank").award("chaillot", 14)
     rows = rules.text(t.goods(0, gold=1).tiles(0, 18).s, -1).splitlines()
-    assert rows[0] == "Paris · round 1 · seat 0 places a key, moves a key or takes an end-game tile"
-    assert any(row.startswith("Belleville     7 [1]") and "bar  w [0]" in row for row in rows)
-    assert any("l16[0] · VP 14/7/3 · 1. seat 0 16 (16)" in row for row in rows)
-    assert any(row.startswith("Arc") and "[0]" in row for row in rows)
+    assert rows[0] == "Paris · round 1 · to place or move a key, or take an end-game tile: player 1"
+    assert any(row.startswith("Belleville     7 [2]") and "bar  w [1]" in row for row in rows)
+    assert any("l16[1] · VP 14/7/3 · 1. player 1 16 (16)" in row for row in rows)
+    assert any(row.startswith("Arc") and "[1]" in row for row in rows)
     assert "   tokens 1 gold" in rows and "   bonus tiles 18" in rows
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_speak_the_language_of_the_reader_and_call_nobody_by_a_seat(table, rules, language):
+    t = table(2).keys(0, "belleville.4", "arc").keys(1, "belleville.bank").award("belleville", 14)
+    for picture in (rules.text(t.s, 0, language, ["Ana", "Zoé"]), rules.svg(t.s, 0, language, ["Ana", "Zoé"])):
+        assert "Zoé" in picture and "Ana" not in picture  # whoever looks is "you"
+        assert not re.search(r"\b([Ss]eat|[Pp]osto|paris-text)\b", picture)
+        assert language == "en" or not re.search(r"\b(round \d+ ·.*to |wood|stacks|supply)\b", picture)
 
 
 # --- what bots are told ---

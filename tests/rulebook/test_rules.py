@@ -14,7 +14,10 @@ from chatelet.games import find, game_names
 from chatelet.rulebook import drawn, figures, look_up, position
 
 ROOT = Path(__file__).resolve().parents[2]
-SECTIONS = json.loads((ROOT / "web" / "src" / "rules" / "sections.json").read_text(encoding="utf-8"))
+SECTIONS = {
+    file.parent.name: json.loads(file.read_text(encoding="utf-8"))
+    for file in (ROOT / "web" / "src" / "games").glob("*/sections.json")
+}
 HEADING = re.compile(r"^(#{2,3}) (.+?) \{#([a-z0-9-]+)\}$", re.M)
 NUMBER = re.compile(r"(?<![\w.])\d+(?![\w])")
 
@@ -120,15 +123,15 @@ def test_every_option_leads_to_a_section(game: str) -> None:
 
 
 def test_next_station_tells_the_tourist_track_and_the_verdicts_of_the_engine() -> None:
+    from chatelet.games.next_station.facts import SCORING
     from chatelet.games.next_station.tables import TRACK
-    from chatelet.games.next_station.view import BANDS
 
     for language in LANGUAGES:
         text = rules("next-station", language)
         assert ", ".join(str(points) for points in TRACK) in text
         rows = re.findall(r"^\| [^|]*?(\d+)[^|]* \| [^|]*?(\d+)[^|]* \| .{8,} \|$", text, re.M)
         lows = {"paris": [int(paris) for paris, _ in rows[1:]], "london": [int(london) for _, london in rows[1:]]}
-        for city, bands in BANDS.items():
+        for city, bands in SCORING.bands.items():
             assert lows[city] == [limit + 1 for limit in bands], (language, city)
 
 

@@ -62,6 +62,15 @@ class Service(ABC):
         self.process.send_signal(how)
         self.process.wait(60)
 
+    def hang(self, how: signal.Signals = signal.SIGSTOP) -> None:
+        """It is there, takes connections, and answers nothing; with SIGCONT it goes on."""
+        assert self.process is not None
+        first = self.process.pid
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for pid in (first, *map(int, children)):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, how)
+
     def close(self) -> None:
         self.stop(self.at_once)
         shutil.rmtree(self.folder)

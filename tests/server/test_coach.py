@@ -10,7 +10,7 @@ import pytest
 
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
-from chatelet.coach.process import Job
+from chatelet.coach.process import Job, Report, Said
 from chatelet.games import find
 from chatelet.server.coach import EACH, Coaching
 from chatelet.server.coach_jobs import CoachJobs, Work
@@ -172,7 +172,11 @@ def test_nobody_gets_more_by_asking_several_workers_at_once(processes, redis):
 
 
 def test_what_was_found_while_redis_was_away_is_told_when_it_is_back(processes, redis):
-    processes("""cat >/dev/null; printf '{"report": {"final": 7}}\\n'""")
+    found = Report(
+        seat=0, name="Ana", measure="points", par=5, final=7, cards=1, cards_error=0, others=0, choices=1, lost=0,
+        effort="quick", simulations=1, decisions=[], turning_points=[], words={},
+    )  # fmt: skip
+    processes(f"""cat >/dev/null; printf '%s\\n' '{msgspec.json.encode(Said(report=found)).decode()}'""")
     place = redis.new_place()
 
     async def go():
@@ -191,7 +195,7 @@ def test_what_was_found_while_redis_was_away_is_told_when_it_is_back(processes, 
         redis.start()
 
         async def heard():
-            return (work := await other.find(again.id)) is not None and work.report == {"final": 7}
+            return (work := await other.find(again.id)) is not None and work.report == found
 
         await until(heard)
         await coaching.close()
@@ -251,7 +255,11 @@ def test_a_puzzle_shows_the_position_and_keeps_its_answer_until_asked(guest):
         judged = ana.post(f"{path}/answer", {"move": moves[0]})
         assert judged["best"] == judged["answers"][0]["move"] in moves
         assert judged["right"] == (judged["best"] == moves[0])
-        assert ana.post(f"{path}/answer", {"move": judged["best"]})["right"]
+        right = ana.post(f"{path}/answer", {"move": judged["best"]})
+        assert right["right"] and right["refuted"] == [] and right["given"]["move"] == judged["best"]
+        wrong = ana.post(f"{path}/answer", {"move": next(move for move in moves if move != judged["best"])})
+        assert not wrong["right"] and not set(wrong["refuted"]) & set(wrong["why"])
+        assert wrong["given"] is None or wrong["given"]["value"] < right["given"]["value"]
         ana.post(f"{path}/answer", {"move": "nonsense"}, 400)
         if one["count"] > 1:
             assert ana.get(f"/api/puzzles/{one['game']}?after={puzzle['puzzle']}")["puzzle"] != puzzle["puzzle"]

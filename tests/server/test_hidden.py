@@ -23,6 +23,7 @@ from chatelet.core.play import Play
 from chatelet.core.record import RulesMark, play_event
 from chatelet.games import find, game_names
 from chatelet.server.app import make_app
+from chatelet.server.connections import Guard, WebSocketConnection
 from chatelet.server.cookies import Signer
 from chatelet.server.settings import Settings
 from chatelet.table.bus import Word
@@ -118,10 +119,14 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
     if half:
         await writer.writer.lines("t", lines[:half])
 
-    app = make_app(Settings(database=database, key=KEY, limits=False))
+    settings = Settings(database=database, key=KEY, limits=False)
+    app = make_app(settings)
+    WebSocketConnection.guard = Guard(settings)
     listening = sockets.socket()
     listening.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, ws="websockets-sansio", lifespan="on"))
+    server = uvicorn.Server(
+        uvicorn.Config(app, log_config=None, ws=WebSocketConnection, ws_per_message_deflate=False, lifespan="on")
+    )
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)
@@ -140,13 +145,13 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
             hub: Hub = app.state.hub
             for told in lines[half:]:  # as another worker would go on with it, event by event
                 await writer.writer.lines("t", [told])
-                await hub._heard(Word("other", "t", told.number, 1, 0))
+                await hub._hear(Word("other", "t", told.number, 1, 0))
                 sent.append(await asyncio.wait_for(line.recv(decode=True), 300))
             for path in ("", "/record", "/replay", "?seat=0", "?seat=1", "?seat=-1", "/picture", "/picture?seat=1"):
                 sent.append((await http.get(f"/api/tables/t{path}")).text)
             for path in ("/api/tables?state=running", "/api/me/tables", "/api/me/data", "/api/me/statistics"):
                 sent.append((await http.get(path)).text)
-            board = hub.tables["t"].board
+            board = hub.live.tables["t"].board
             assert board is not None
             for text in asked_moves(board, viewer):
                 for do in ("preview", "move") if text[0] == "!" else ("preview",):

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import socket
 import time
 
 import httpx
@@ -10,8 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from chatelet.server.limits import CHAT, Limits
+from chatelet.server.line import FINAL, MASKED, PING, PONG, TEXT, Line, frame
 from chatelet.server.settings import Settings
 from chatelet.server.socket import BURST, CONNECTIONS
+from chatelet.server.thinking import BY_ADDRESS, BY_PLAYER
 from chatelet.table.errors import TooOften
 
 from .guest import Guest, Server
@@ -101,6 +104,52 @@ def test_who_sends_without_a_breath_is_cut_off(visitor):
     assert ana.get(f"/api/tables/{table}")["state"] == "open"
 
 
+@pytest.mark.parametrize("kind", ["pings", "pongs", "fragments"])
+def test_frames_that_say_nothing_count_as_well(visitor, kind):
+    ana = visitor()
+    table = ana.lay("next-station", "me", "open")["table"]
+    with ana.sit(table) as place:
+        place.until("table")
+        with pytest.raises(ConnectionClosed) as closed:
+            if kind == "fragments":
+                place.socket.send(itertools.repeat("", int(BURST) * 5))
+            for number in range(int(BURST) * 5):
+                (place.socket.ping if kind == "pings" else place.socket.pong)(str(number))
+            place.until("pong", id=place.say("ping"))
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4408
+
+
+def test_who_sends_pings_and_reads_nothing_is_answered_no_further():
+    """Not even where nothing is counted: what is not read would fill the memory."""
+
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        ours, theirs = socket.socketpair()
+        theirs.setblocking(False)
+        transport, _ = await loop.create_connection(asyncio.Protocol, sock=ours)
+        line, came = Line(transport, None, squeezing=False), asyncio.Event()
+        transport.set_protocol(line)
+        line.heard = lambda _: came.set()
+        for number in range(30_000):
+            await loop.sock_sendall(theirs, masked(PING, b"%0125d" % number))
+        await loop.sock_sendall(theirs, masked(TEXT, b"x"))
+        await came.wait()
+        assert line.full and transport.get_write_buffer_size() < 200_000
+        answered = b""
+        while not answered.endswith(frame(PONG, b"%0125d" % 29_999)):  # the last one, once there is room
+            answered += await loop.sock_recv(theirs, 65536)
+        assert frame(PONG, b"%0125d" % 0) in answered and frame(PONG, b"%0125d" % 29_998) not in answered
+        transport.abort()
+        theirs.close()
+
+    asyncio.run(story())
+
+
+def masked(kind: int, data: bytes) -> bytes:
+    """A short frame as a browser sends it."""
+    return bytes((FINAL | kind, MASKED | len(data))) + bytes(4) + data
+
+
 def test_a_player_has_so_many_connections_and_an_address_opens_so_many_a_minute(visitor):
     ana = visitor()
     table = ana.lay("next-station", "me", "open")["table"]
@@ -114,6 +163,37 @@ def test_a_player_has_so_many_connections_and_an_address_opens_so_many_a_minute(
     assert closed.value.rcvd.code == 4429 and "Chiudine" in closed.value.rcvd.reason
     for place in places:
         place.stack.close()
+
+
+def test_tables_at_which_bots_think_for_long_are_counted_by_player_and_by_address(visitor):
+    ana, seats = visitor("192.0.2.201"), ("me", "mcts:5s")
+    tables = [ana.lay("metro", *seats)["table"] for _ in range(BY_PLAYER)]
+    refused = ana.post("/api/tables", {"game": "metro", "seats": [{"kind": "bot", "bot": "mcts:50"}] * 2}, 409)["error"]
+    assert refused["id"] == "thinking-player" and str(BY_PLAYER) in refused["text"]
+    ana.lay("metro", "me", "architect")  # a level is no long thought
+    quick = ana.lay("metro", "me", "open")["table"]
+    wish = {"kind": "bot", "bot": "mcts:5s"}
+    assert ana.post(f"/api/tables/{quick}/seats/1", wish, 409, "PUT")["error"]["id"] == "thinking-player"
+    assert ana.post(f"/api/tables/{quick}/seats", wish, 409)["error"]["id"] == "thinking-player"
+    ana.post(f"/api/tables/{tables[0]}/seats/1", wish, method="PUT")  # it is one of them already
+    ana.post(f"/api/tables/{tables[0]}/close", status=204)
+    ana.lay("metro", *seats)
+    others = [visitor("192.0.2.201") for _ in range(2)]
+    for k in range(BY_ADDRESS - BY_PLAYER):
+        others[k % 2].lay("metro", *seats)
+    more = {"game": "metro", "seats": [{"kind": "me", "name": "A"}, wish]}
+    assert visitor("192.0.2.201").post("/api/tables", more, 409)["error"]["id"] == "thinking-address"
+    visitor("192.0.2.202").post("/api/tables", more, 201)
+
+
+def test_a_paused_table_is_one_of_them(visitor):
+    ana = visitor()
+    table = ana.lay("metro", "me", "mcts:50ms", start=True)["table"]
+    ana.post(f"/api/tables/{table}/pause")
+    for _ in range(BY_PLAYER - 1):
+        ana.lay("metro", "me", "mcts:5s")
+    wish = {"game": "metro", "seats": [{"kind": "me", "name": "A"}, {"kind": "bot", "bot": "mcts:5s"}]}
+    assert ana.post("/api/tables", wish, 409)["error"]["id"] == "thinking-player"
 
 
 def test_sizes_are_limited(visitor):

@@ -14,11 +14,13 @@ from pathlib import Path
 import pytest
 
 from chatelet.core.errors import ChateletError
-from chatelet.table import lobby
+from chatelet.table import lobby, schema
 from chatelet.table.backup import backup, restore
 from chatelet.table.hub import Hub
 from chatelet.table.model import Terms
 from chatelet.table.storage import Storage
+from tests.table.test_backup import backups_while_tables_play
+from tests.table.test_forgetting import ID, live, traces_in_columns
 
 from .guest import Guest, Server
 from .test_kill import Player, check
@@ -101,6 +103,50 @@ def test_a_backup_goes_from_one_kind_of_database_to_the_other_and_back(tmp_path,
             await hub.close()
         contents = [sorted(gzip_lines(tmp_path / name)) for name in files]
         assert contents[0] == contents[1] == contents[2]
+
+    asyncio.run(story())
+
+
+def test_backups_while_fifty_tables_play_on_postgresql_hold_every_table_whole(tmp_path, postgres):
+    asyncio.run(backups_while_tables_play(postgres.new_database(), postgres.new_database(), tmp_path))
+
+
+def test_the_migrations_make_the_tables_that_the_code_expects_on_postgresql(tmp_path, postgres):
+    """From nothing, and from what the first version wrote."""
+    from alembic.autogenerate import compare_metadata
+    from alembic.runtime.migration import MigrationContext
+
+    async def differences(address: str, file: Path | None):
+        storage = Storage(address)
+        await storage.open()
+        if file is not None:
+            assert (await restore(storage, file, replace=False))["tables"] > 0
+        async with storage.read() as connection:
+            found = await connection.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync), schema.metadata)
+            )
+        await storage.close()
+        return found
+
+    first = next((Path(__file__).parents[1] / "kept" / "first").glob("*backup*"))
+    for file in (None, first):
+        assert asyncio.run(differences(postgres.new_database(), file)) == []
+
+
+def test_nothing_of_who_is_forgotten_is_left_on_postgresql(postgres):
+    address = postgres.new_database()
+
+    async def story():
+        hub = Hub(address)
+        await hub.open()
+        await live(hub)
+        assert len(await traces_in_columns(hub)) > 20
+        await hub.forget_player(ID)
+        assert await traces_in_columns(hub) == []
+        await hub.company.set("guest", "bo", "block", True)
+        await hub.hand_over("guest", "carla")
+        assert (await hub.company.regard("bo")).apart == {"carla"}
+        await hub.close()
 
     asyncio.run(story())
 

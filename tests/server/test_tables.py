@@ -4,6 +4,7 @@ import json
 import time
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from chatelet.core.record import read_record, verify_words
 from chatelet.games import find, game_names
@@ -61,7 +62,7 @@ def test_a_refusal_speaks_of_people_by_name_and_of_the_reader_as_you(guest):
     assert told == {
         "en": "It is not your turn. Waiting for: Ana 0.",
         "it": "Adesso non tocca a te. Si aspetta: Ana 0.",
-        "fr": "Ce n'est pas à vous de jouer. On attend : Ana 0.",
+        "fr": "Ce n'est pas à vous de jouer. On attend\u00a0: Ana 0.",
     }
     other = bo.post(f"/api/tables/{table}/moves", body | {"seat": 0}, 403)["error"]
     assert other["text"] == "This seat is not yours."
@@ -261,7 +262,9 @@ def test_a_broken_record_is_refused_with_words(guest):
 def test_nobody_gets_a_page_with_inline_script_or_from_a_frame(guest):
     answer = guest().http.get("/t/anything")
     policy = answer.headers["content-security-policy"]
-    assert answer.status_code == 200 and "unsafe" not in policy and "frame-ancestors 'none'" in policy
+    assert answer.status_code == 200 and "frame-ancestors 'none'" in policy
+    # WebAssembly, for games on one's own device, and nothing wider
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy and policy.count("unsafe") == 1
     assert guest().http.get("/../../etc/passwd").status_code in (200, 404)
     assert "root:" not in guest().http.get("/%2e%2e/%2e%2e/etc/passwd").text
 
@@ -292,13 +295,29 @@ def test_everybody_can_take_their_data_along_and_be_forgotten(guest):
     assert ana.post("/api/me", {"passphrase": "another one here"}, 401, "DELETE")["error"]["id"] == "wrong-passphrase"
     ana.post("/api/me", {"passphrase": "a long passphrase"}, 204, "DELETE")
     seen = bo.get(path)
-    assert seen["seats"][0]["name"] == "–" and seen["seats"][0]["player"] is None
+    assert seen["seats"][0]["name"] == "somebody" and seen["seats"][0]["player"] is None
     assert seen["state"] == "over" and seen["result"]["winners"] == [1]  # with two, who leaves has lost
     assert [message["text"] for message in seen["messages"]] == ["–"]
     assert ana.get("/api/me")["player"] != ana.id  # a new guest
     gone = {"account": f"Ana {ana.id}", "passphrase": "a long passphrase"}
     assert ana.post("/api/session", gone, 401)["error"]["id"] == "wrong-passphrase"
     bo.post("/api/me", {}, 204, "DELETE")  # a guest needs no passphrase
+
+
+def test_who_watched_before_a_deck_was_played_sees_none_of_its_cards(guest):
+    ana, bo, zoe = guest("Ana"), guest("Bo"), guest("Zoe")
+    deck = ana.post("/api/decks", {"game": "metro", "seats": 2, "name": "Sunday"}, 201)["deck"]
+    table = ana.lay("metro", "me", "open", deck=deck)["table"]
+    with zoe.sit(table) as place:
+        place.until("table")
+        bo.post(f"/api/tables/{table}/join", {"name": "Bo"})
+        ana.post(f"/api/tables/{table}/start")
+        heard = []
+        with pytest.raises(ConnectionClosed):
+            while True:
+                heard.append(place.hear())
+    assert "events" not in {word["is"] for word in heard}
+    assert all(word["snapshot"]["view"] is None for word in heard if word["is"] == "table")
 
 
 def test_a_daily_deck_over_http(guest):
@@ -312,6 +331,12 @@ def test_a_daily_deck_over_http(guest):
     again = {"game": "next-station", "seats": [{"kind": "me", "name": "Ana"}], "deck": today["deck"]}
     assert ana.post("/api/tables", again, 409)["error"]["id"] == "deck-once"
     assert ana.post(f"/api/tables/{mine['table']}/close", {}, 409)["error"]["id"] == "deck-once"
+    zoe = guest("Zoe")
+    for look in ("", "/picture", "/kept"):  # whoever looks knows the cards
+        assert zoe.get(f"/api/tables/{mine['table']}{look}", 403)["error"]["id"] == "deck-watch"
+    with pytest.raises(ConnectionClosed), zoe.sit(mine["table"]) as place:
+        place.hear()
+    assert ana.http.get(f"/api/tables/{mine['table']}/picture").status_code == 200
     over = play_out(ana, mine)
     assert "secret" not in over["fair"] or over["fair"]["secret"] is None
     assert ana.get(f"/api/tables/{mine['table']}/record")["fair"].get("secret") is None

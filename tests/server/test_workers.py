@@ -28,6 +28,16 @@ from .services import Postgres, Redis
 pytestmark = pytest.mark.xdist_group("services")
 
 
+class Line:
+    """A line of somebody who only listens."""
+
+    def __init__(self, player: str) -> None:
+        self.player, self.session = player, ""
+
+    async def see_off(self) -> None:
+        pass
+
+
 def wait_for(what: Callable[[], Any]) -> Any:
     """What comes in the end; only the whole run's patience ends it."""
     while not (found := what()):
@@ -199,14 +209,27 @@ def test_a_newcomer_hears_at_once_who_is_here(redis, monkeypatch):
 
             async with asyncio.timeout(120):
                 old = await opened("old")
-                old.arrive("ana")
+                old.arrive(Line("ana"))
                 await sees(old, "ana")
                 new = await opened("new")
-                new.arrive("bo")  # its first roll is told in the same breath as its question
+                new.arrive(Line("bo"))  # its first roll is told in the same breath as its question
                 await sees(new, "ana", "bo")
                 await sees(old, "ana", "bo")
 
     asyncio.run(go())
+
+
+def test_who_signs_out_everywhere_is_seen_off_at_every_worker(hub):
+    one, other = hub.workers()
+    ana = hub.at(one)
+    table = ana.lay("next-station", "me", "open")["table"]
+    with ana.sit_at(other, table) as place:
+        place.until("table")
+        assert ana.ask("DELETE", "/api/session?everywhere=true").status_code == 204
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                place.hear()
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4403
 
 
 def test_the_figures_of_all_workers_are_shown(hub):
@@ -292,6 +315,9 @@ def test_when_the_database_is_away_people_are_told_and_nothing_is_lost(hub, post
         postgres.stop(signal.SIGQUIT)  # at once, as a crash would
         move = {"seat": 1, "move": seen["view"]["moves"][0]["move"], "after": seen["after"][1], "id": "b1"}
         assert answered(there, **move)["error"]["id"] == "storage-away"
+        assert (
+            there.until("table", id=there.say("look", seat=1))["snapshot"]["number"] == kept
+        )  # what is known is shown
         answer = ana.ask("POST", "/api/tables", {"game": "metro", "seats": [{"kind": "me", "name": "A"}]})
         assert answer.status_code == 503 and answer.headers["retry-after"]
         assert answer.json()["error"]["id"] == "storage-away"
@@ -304,6 +330,24 @@ def test_when_the_database_is_away_people_are_told_and_nothing_is_lost(hub, post
     with ana.sit(with_bot) as place:  # bots go on
         number = play(place, 0)
         wait_for(lambda: ana.get(f"/api/tables/{with_bot}")["number"] > number)
+
+
+def test_a_redis_that_hangs_is_noticed_and_the_workers_ask_the_database(hub, redis):
+    ana, bo, table = two_at(hub)
+    with ana.sit_at(ana.worker, table) as here, bo.sit_at(bo.worker, table) as there:
+        hears(there, play(here, 0))
+        before = hub.log.read_text().count("bus interrupted")
+        redis.hang()
+        try:
+            wait_for(lambda: hub.log.read_text().count("bus interrupted") >= before + 2)  # both of them
+            for _ in range(3):
+                seat = ana.get(f"/api/tables/{table}")["waiting"][0]
+                hears((there, here)[seat], play((here, there)[seat], seat))
+        finally:
+            redis.hang(signal.SIGCONT)
+        for _ in range(3):
+            seat = ana.get(f"/api/tables/{table}")["waiting"][0]
+            hears((there, here)[seat], play((here, there)[seat], seat))
 
 
 def test_while_redis_is_away_games_go_on(hub, redis):

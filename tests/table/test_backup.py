@@ -3,17 +3,25 @@
 import asyncio
 import errno
 import gzip
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from chatelet.core.errors import ChateletError
 from chatelet.table import schema
 from chatelet.table.backup import FORMAT, backup, restore
 from chatelet.table.hub import Hub
 from chatelet.table.storage import Storage
+from chatelet.table.table import Table
 
 from .conftest import on, some_move, two_people
+
+PLAYING = 50  # tables at once
 
 
 def test_a_backup_comes_back_whole_or_not_at_all(hub_at, tmp_path):
@@ -42,6 +50,129 @@ def test_a_backup_comes_back_whole_or_not_at_all(hub_at, tmp_path):
         await other.close()
 
     asyncio.run(story())
+
+
+async def backups_while_tables_play(here: str, there: str, folder: Path) -> None:
+    """Backups during play, each restored: every table in it is complete, and is played on."""
+    hub = Hub(here)
+    await hub.open()
+    tables = [await two_people(hub) for _ in range(PLAYING)]
+    stop = asyncio.Event()
+
+    async def play(table: Table) -> None:
+        while not stop.is_set() and table.standing.state == "running":
+            seat = on(table).waiting[0]
+            await table.move(["ana", "bo"][seat], seat, some_move(table, seat), None, None)
+            await asyncio.sleep(0)
+
+    async def lay_more() -> None:
+        while not stop.is_set():
+            tables.append(await two_people(hub, "metro"))
+
+    playing = [asyncio.create_task(play(table)) for table in tables] + [asyncio.create_task(lay_more())]
+    files = [folder / f"{number}.backup" for number in range(2)]
+    for file in files:
+        before = sum(on(table).number for table in tables)
+        while sum(on(table).number for table in tables) < before + PLAYING:
+            await asyncio.sleep(0.01)
+        await backup(hub.storage, file)
+    stop.set()
+    await asyncio.gather(*playing)
+    full = {table.id: await hub.storage.lines(table.id) for table in tables}
+    await hub.close()
+    other = Hub(there)
+    await other.open()
+    for file in files:
+        counts = await restore(other.storage, file, replace=True)
+        assert counts["tables"] >= PLAYING
+        rows = await other.storage.rows(sa.select(schema.tables.c.id).where(schema.tables.c.state != "open"))
+        assert len(rows) >= PLAYING
+        for row in rows:
+            lines = await other.storage.lines(row.id)
+            assert lines and lines == full[row.id][: len(lines)]  # nothing is missing from the front or the middle
+            stored = await Table.load(row.id, other.storage, other.writer, other.find)
+            if stored.standing.state == "running":
+                seat = on(stored).waiting[0]
+                await stored.move(["ana", "bo"][seat], seat, some_move(stored, seat), None, None)
+    await other.close()
+
+
+def test_backups_while_fifty_tables_play_hold_every_table_whole(tmp_path):
+    addresses = [f"sqlite+aiosqlite:///{tmp_path / name}.sqlite" for name in ("here", "there")]
+    asyncio.run(backups_while_tables_play(addresses[0], addresses[1], tmp_path))
+
+
+def test_a_backup_whose_games_lack_a_part_of_their_log_is_refused(hub_at, tmp_path):
+    """As a version wrote them that read table by table while people played."""
+
+    async def story():
+        whole = tmp_path / "whole.backup"
+        async with hub_at() as hub:
+            table = await two_people(hub)
+            for _ in range(3):
+                seat = on(table).waiting[0]
+                await table.move(["ana", "bo"][seat], seat, some_move(table, seat), None, None)
+            await backup(hub.storage, whole)
+        lines = gzip.decompress(whole.read_bytes()).decode().splitlines()
+        log = [line for line in lines if line.startswith('["entries"')]
+        other = Storage(f"sqlite+aiosqlite:///{tmp_path / 'other.sqlite'}")
+        await other.open()
+        for lost in (log, log[:1], log[1:2]):  # all of it, the beginning, a piece of the middle
+            torn = tmp_path / "torn.backup"
+            kept = [line for line in lines if line not in lost and not line.startswith('{"end"')]
+            end = json.loads(lines[-1])["end"]
+            end["entries"] -= len(lost)
+            torn.write_bytes(gzip.compress("\n".join([*kept, json.dumps({"end": end}), ""]).encode()))
+            with pytest.raises(ChateletError, match="is not whole"):
+                await restore(other, torn, replace=False)
+            assert await other.table(table.id) is None
+        await restore(other, whole, replace=False)
+        await other.close()
+
+    asyncio.run(story())
+
+
+RESTORE = """
+import asyncio, resource, sys
+from pathlib import Path
+from chatelet.core.errors import ChateletError
+from chatelet.table.backup import restore
+from chatelet.table.storage import Storage
+async def story():
+    storage = Storage(sys.argv[1])
+    await storage.open()
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for file in sys.argv[2:]:
+        try:
+            await restore(storage, Path(file), replace=True)
+        except ChateletError as error:
+            print(error)
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
+    await storage.close()
+asyncio.run(story())
+"""
+
+
+def test_restoring_takes_little_memory_however_much_a_small_file_holds(tmp_path):
+    """A file of some hundred kilobytes may unpack to hundreds of megabytes: rows, or one endless line."""
+
+    def packed(name: str, lines: Iterator[bytes]) -> str:
+        file = tmp_path / name
+        with gzip.GzipFile(file, "wb", 1) as out:
+            out.write(f'{{"format": "{FORMAT}"}}\n'.encode())
+            for line in lines:
+                out.write(line)
+        assert file.stat().st_size < 2_000_000
+        return str(file)
+
+    row = {"table_id": "t", "at": 1, "player": "p", "seat": None, "name": "n", "text": "x" * 100_000}
+    many = (json.dumps(["messages", {**row, "number": number}]).encode() + b"\n" for number in range(1200))
+    files = [packed("rows", many), packed("line", (b"x" * 1_000_000 for _ in range(120)))]
+    address = f"sqlite+aiosqlite:///{tmp_path / 'chatelet.sqlite'}"
+    done = subprocess.run([sys.executable, "-c", RESTORE, address, *files], capture_output=True, text=True)
+    said = done.stdout.splitlines()
+    assert "is not complete" in said[0] and "too long for a row" in said[1], done.stderr
+    assert int(said[2]) < 100 * 1024  # kilobytes, on Linux
 
 
 LEASE = '["leases", {"table_id": "a", "worker": "", "until": 0, "due": 0}]'

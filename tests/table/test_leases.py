@@ -13,6 +13,7 @@ from chatelet.table.hub import Hub
 from chatelet.table.leases import STANDSTILL
 from chatelet.table.model import Pace, Terms
 from chatelet.table.table import Table
+from chatelet.table.turns import Turns
 
 from .conftest import ME, RANDOM, on, some_move
 
@@ -91,7 +92,7 @@ def test_a_round_through_the_house_finds_what_nobody_looks_after(hub_at, caplog)
             leases.walk([table])
             await comes_round(table)
             # the bot thinks for ever
-            async with hub.desk.thinkers[0].lock:
+            async with hub.desk.thinkers[0].turns.turn("bo", "elsewhere"):
                 await table.move("ana", 0, some_move(table, 0), None, None)
                 await asyncio.sleep(0.01)
                 stuck = leases.tasks[table.id]
@@ -146,12 +147,57 @@ def test_a_process_that_cannot_be_started_is_no_answer(monkeypatch):
 def test_a_hint_does_not_wait_for_the_thoughts_of_bots(hub_at):
     async def story():
         desk = BotDesk(1)
-        async with hub_at() as hub, desk.thinkers[0].lock:
+        async with hub_at() as hub, desk.thinkers[0].turns.turn("bo", "elsewhere"):
             table = await hub.make("ana", "Ana", Terms("metro", {"start": 0}), [ME, RANDOM])
             await hub.start(table, "ana")
             async with asyncio.timeout(100):
                 action = await desk.advise(table, 0, "greedy", 1)
             assert action in on(table).rules.legal_actions(on(table).position, 0)
             await desk.close()
+
+    asyncio.run(story())
+
+
+def test_a_move_of_a_level_does_not_wait_for_the_long_thoughts_of_other_tables(hub_at):
+    async def story():
+        async with hub_at() as hub, hub.desk.ponderers[0].turns.turn("bo", "elsewhere"):  # somebody thinks for long
+            await comes_round(await against_a_bot(hub))
+
+    asyncio.run(story())
+
+
+def test_time_is_shared_between_people_whatever_number_of_tables_they_have():
+    served: list[str] = []
+
+    async def think(turns: Turns, person: str, table: str, thoughts: int) -> None:
+        for _ in range(thoughts):
+            async with turns.turn(person, table):
+                served.append(table)
+                await asyncio.sleep(0.002)
+
+    async def story() -> None:
+        turns = Turns()
+        greedy = [think(turns, "eve", f"eve {k}", 6) for k in range(20)]
+        await asyncio.gather(*greedy, think(turns, "ana", "ana", 6))
+
+    asyncio.run(story())
+    assert len(served) == 126
+    last = max(k for k, table in enumerate(served) if table == "ana")
+    assert (
+        last < 30
+    )  # she had every second turn as long as she wanted one; in a queue her last would have been the 120th
+    assert set(served[:45]) == {"ana", *(f"eve {k}" for k in range(20))}  # and each of Eve's tables had its share
+
+
+def test_who_gives_up_waiting_keeps_nobody_waiting():
+    async def story() -> None:
+        turns = Turns()
+        async with turns.turn("ana", "a"):
+            waits = [asyncio.create_task(turns._wait(name, name)) for name in ("bo", "zoe")]
+            await asyncio.sleep(0)
+            waits[0].cancel()
+            await asyncio.sleep(0)
+        await asyncio.wait_for(waits[1], 10)
+        assert turns.busy
 
     asyncio.run(story())

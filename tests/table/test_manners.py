@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sqlite3
 import subprocess
 import sys
 import uuid
@@ -15,7 +14,6 @@ from chatelet.games import find
 from chatelet.table import lobby, schema
 from chatelet.table.clocks import Clocks
 from chatelet.table.errors import NotFound, NotNow, NotYours
-from chatelet.table.hints import allowed
 from chatelet.table.leases import is_dead, machine
 from chatelet.table.model import Pace, Seat, Standing, Terms, now
 from chatelet.table.people import Person
@@ -170,13 +168,13 @@ def test_games_nobody_touched_for_long_are_closed_and_later_forgotten(hub_at):
                 await connection.execute(sa.update(e).where(e.c.table_id != busy.id).values(at=before))
 
             await hub.writer.do(lambda connection: age(connection, 91))
-            await hub.clean_up()
+            await hub.rounds.clean_up()
             assert (await hub.table(quiet.id)).standing.state == "closed"
             assert (await hub.table(busy.id)).standing.state == "running"
             assert (await hub.table(over.id)).standing.state == "over"
-            await hub.save([quiet])
+            await hub.live.save([quiet])
             await hub.writer.do(lambda connection: age(connection, 4))
-            await hub.clean_up()
+            await hub.rounds.clean_up()
             with pytest.raises(NotFound):
                 await hub.table(quiet.id)
             for name, table in schema.metadata.tables.items():
@@ -202,9 +200,8 @@ def test_who_is_forgotten_leaves_nothing_but_the_moves(hub_at, tmp_path):
             elsewhere = await two_people(hub)
             await hub.chat(elsewhere, "zoe", "Zoe", "kept")
             data = await hub.people.data(await hub.people.person("ana"))
-            assert data["player"]["email"] == "ana@example.org"
-            assert [row["text"] for row in data["messages"]] == ["a word of mine"]
-            assert {row["table_id"] for row in data["sitting"]} >= {open_one.id, table.id}
+            assert [row.text for row in data.messages] == ["a word of mine"]
+            assert {row.table_id for row in data.sitting} >= {open_one.id, table.id}
             assert "argon2" not in str(data)
             await hub.forget_player("ana")
             assert [message["text"] for message in table.messages] == ["–"]
@@ -216,9 +213,6 @@ def test_who_is_forgotten_leaves_nothing_but_the_moves(hub_at, tmp_path):
                 await table.move("ana", 0, "-", None, None)
             while on(table).waiting == [0]:  # the bot plays the seat on
                 await asyncio.sleep(0.01)
-        database = sqlite3.connect(tmp_path / "chatelet.sqlite")
-        database.execute("VACUUM")
-        database.close()
         stored = (tmp_path / "chatelet.sqlite").read_bytes()
         for word in (b"Ana-Lina", b"ana@example.org", b"a word of mine"):
             assert word not in stored
@@ -308,7 +302,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(hub_at):
             await hub.writer.do(lambda c: c.execute(sa.update(t).where(t.c.table_id == broken.id).values(due=0)))
         async with hub_at() as hub:
             assert await held(hub, {whole.id})
-            assert broken.id not in hub.tables
+            assert broken.id not in hub.live.tables
 
     run(story())
 
@@ -328,13 +322,13 @@ def test_hints_are_for_those_who_play_alone_whoever_holds_the_seat(hub_at):
                 await table.change(lambda standing: lobby.take(standing, "bo", key))
 
             alone = await laid(ME, RANDOM)
-            assert allowed(alone)
+            assert alone.standing.hints_allowed
             await by_link(alone, 0)  # Ana's telephone, or two heads over one sheet
-            assert allowed(alone)
+            assert alone.standing.hints_allowed
             both = await laid(ME, ME)
-            assert allowed(both)
+            assert both.standing.hints_allowed
             await by_link(both, 1)  # Bo took the second seat by its private link: now they compete
-            assert not allowed(both)
+            assert not both.standing.hints_allowed
 
     run(go())
 

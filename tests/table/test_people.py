@@ -7,7 +7,7 @@ import pytest
 import sqlalchemy as sa
 
 from chatelet.core.errors import BadOptions, ChateletError
-from chatelet.table import lobby, schema
+from chatelet.table import lobby, schema, sequels
 from chatelet.table.bots import BotDesk, check_bot, invite, known_bots
 from chatelet.table.clocks import Clocks
 from chatelet.table.errors import NotFound, NotNow, WrongPassphrase
@@ -28,6 +28,31 @@ def ended(table: Table) -> Result:
 
 def run(coroutine):
     return asyncio.run(coroutine)
+
+
+def test_letters_go_to_one_address(hub_at):
+    several = (
+        "a@x.org,b@y.org",
+        "a@x.org;b@y.org",
+        "a@x.org b@y.org",
+        "Ana <a@x.org>",
+        "a@b@x.org",
+        "a@x.org\n",
+        "a",
+        "@",
+    )
+
+    async def story():
+        async with hub_at() as hub:
+            for wrong in several:
+                with pytest.raises(ChateletError) as refused:
+                    await hub.people.update(Person("ana"), email=wrong)
+                assert refused.value.message.id == "bad-email", wrong
+            for right in ("ana.o'hara+games@mail.example.org", "ana@localhost"):
+                assert (await hub.people.update(Person("ana"), email=right)).email == right
+            assert (await hub.people.update(Person("ana"), email=None)).email is None
+
+    run(story())
 
 
 def test_a_guest_becomes_an_account_and_comes_back_with_passphrase_or_code(hub_at):
@@ -123,7 +148,7 @@ def test_a_table_with_bots_goes_on_after_a_restart(hub_at):
             await hub.start(table, "ana")
             await table.move("ana", 0, some_move(table, 0), None, None)
         async with hub_at() as hub:
-            while not hub.tables:  # found by its lease, though nobody asked for it
+            while not hub.live.tables:  # found by its lease, though nobody asked for it
                 await asyncio.sleep(0.02)
             again = await hub.table(table.id)
             while 1 in on(again).waiting:
@@ -240,7 +265,7 @@ def test_a_deck_gives_every_table_the_same_cards_and_one_ranking(hub_at):
             assert {row["player"]: row["place"] for row in ranking} == {"ana": 1, "bo": None}
             assert await hub.decks.table_of(deck.id, "bo")
             with pytest.raises(NotNow):
-                await hub.rematch(table, "bo")
+                await sequels.rematch(hub, table, "bo")
 
     run(story())
 
@@ -253,7 +278,7 @@ def test_abandoned_tables_are_cleaned_up(hub_at):
             long_ago = now() - 10 * 86_400_000
             t = schema.tables
             await hub.writer.do(lambda c: c.execute(sa.update(t).where(t.c.id == old.id).values(changed=long_ago)))
-            await hub.clean_up()
+            await hub.rounds.clean_up()
             with pytest.raises(NotFound):
                 await hub.table(old.id)
             assert (await hub.table(new.id)).standing.state == "open"

@@ -46,7 +46,7 @@ def test_a_kept_position_is_where_the_fold_of_the_log_leads(hub_at, game, monkey
                         await table.undo(players[seat], seat, on(table).after[seat], f"u{k}")
 
             await moves(0, 40)
-            await hub.save([table])
+            await hub.live.save([table])
             await moves(40, 43)  # the rest is folded on top
 
             async def loaded() -> Table:
@@ -86,15 +86,15 @@ def test_what_leaves_memory_or_is_closed_is_kept(hub_at, monkeypatch):
             for k in range(40):
                 seat = on(table).waiting[0]
                 await table.move(["ana", "bo"][seat], seat, some_move(table, seat), None, f"c{k}")
-            monkeypatch.setattr("chatelet.table.hub.IDLE", 0)
-            leaving = asyncio.create_task(hub._let_go())
+            monkeypatch.setattr("chatelet.table.live.IDLE", 0)
+            leaving = asyncio.create_task(hub.live.let_go())
             await asyncio.sleep(0)  # while its position is being kept, somebody asks for the table
             assert await hub.table(table.id) is table
             await leaving
-            assert hub.tables[table.id] is table
-            monkeypatch.setattr("chatelet.table.hub.IDLE", -1)
-            await hub._let_go()
-            assert table.id not in hub.tables
+            assert hub.live.tables[table.id] is table
+            monkeypatch.setattr("chatelet.table.live.IDLE", -1)
+            await hub.live.let_go()
+            assert table.id not in hub.live.tables
             again = await hub.table(table.id)
             assert again.saved == on(table).number and not again.worth_saving()
             same(again, table)

@@ -94,7 +94,7 @@ def doing(process: int) -> list[str]:
             continue
         if int(folder.name) == process:
             kind = "browser"
-        elif int(words[1]) == process or "--type=" in command and f"--pid={process}" in command:
+        elif int(words[1]) == process or ("--type=" in command and f"--pid={process}" in command):
             kind = command.partition("--type=")[2].split(" ")[0] or "child"
         else:
             continue
@@ -119,7 +119,8 @@ class Browser:
             self.chromium = self.playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET, timeout=PATIENCE)
             told = self.chromium.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
             self.process = next(one["id"] for one in told["processInfo"] if one["type"] == "browser")
-        context = self.chromium.new_context(**options)
+        # pages are kept for later by a service worker: where that is not the question, it would only cost time
+        context = self.chromium.new_context(**{"service_workers": "block", **options})
         context.set_default_timeout(PATIENCE)
         return context
 
@@ -184,7 +185,7 @@ def visit(watched: Browser, server: Server) -> Iterator[Callable[..., Any]]:
             base_url=server.address,
             viewport={"width": width, "height": height},
             color_scheme=theme,
-            reduced_motion="reduce",
+            reduced_motion=more.pop("motion", "reduce"),
             locale=language,
             **more,
         )

@@ -22,6 +22,7 @@ PRESS = """([controls, turn]) => {
     const found = document.querySelectorAll(control)
     if (found.length) return found[turn % found.length].dispatchEvent(new MouseEvent('click', {bubbles: true}))
   }
+  return false
 }"""
 ANSWERED = """(before) => document.querySelector('[data-number]').dataset.number !== before
   && !document.querySelector('[data-sending]')"""
@@ -76,8 +77,8 @@ def confirm(page: Any) -> None:
 
 def act(page: Any, turn: int = 0) -> None:
     """Do something sensible, whatever the game."""
-    page.evaluate(PRESS, [CONTROLS, turn])
-    confirm(page)
+    if page.evaluate(PRESS, [CONTROLS, turn]):  # else the turn has just ended by itself
+        confirm(page)
 
 
 def play_to_the_end(page: Any, shown: Shown, most: int, spread: int = 5) -> tuple[dict[str, Any], int]:

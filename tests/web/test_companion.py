@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from chatelet.companion import pad
 
 Visit = Callable[..., Any]
@@ -16,6 +18,12 @@ def tap(page: Any, *stations: str) -> None:
     """Tap one station after the other."""
     for station in stations:
         page.locator(f"[data-station='{station}']").click(force=True)
+
+
+def counted(game: str, given: dict[str, Any]) -> dict[str, Any]:
+    """What the rules say of what was written on a pad."""
+    found = pad(game)
+    return msgspec.to_builtins(found.count(found.convert(given), "en"))
 
 
 def total(page: Any, is_now: int) -> None:
@@ -30,23 +38,22 @@ def test_a_sheet_scored_by_taps_is_what_the_rules_say(visit: Visit) -> None:
     tap(page, "d3", "d4", "e4")
     page.click("[data-colour=green]")
     tap(page, "c7", "a9", "a10")
-    found = pad("next-station")
     given = {
         "sheets": [{"lines": {"blue": {"sections": ["d3-d4", "d4-e4"]}, "green": {"sections": ["c7-a9", "a9-a10"]}}}]
     }
-    total(page, found.count(found.convert(given), "en")["sheets"][0]["total"])
+    total(page, counted("next-station", given)["sheets"][0]["total"])
     # a section can be tapped itself, where no other crosses it
     page.click("[data-colour=blue]")
     spots = [page.locator(f"[data-station='{name}'] .hit").bounding_box() for name in ("d3", "b3")]
     here, there = ((spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2) for spot in spots)
     page.mouse.click(here[0] + 0.3 * (there[0] - here[0]), here[1] + 0.3 * (there[1] - here[1]))
     given["sheets"][0]["lines"]["blue"]["sections"].append("d3-b3")
-    total(page, found.count(found.convert(given), "en")["sheets"][0]["total"])
+    total(page, counted("next-station", given)["sheets"][0]["total"])
     # every figure can be asked what it is made of, and the sheet stays on this device
     page.locator(".figure").first.click()
     page.wait_for_selector(".figure.on")
     page.reload()
-    total(page, found.count(found.convert(given), "en")["sheets"][0]["total"])
+    total(page, counted("next-station", given)["sheets"][0]["total"])
 
 
 def test_what_cannot_be_is_marked_and_counted_if_wanted(visit: Visit) -> None:
@@ -185,16 +192,18 @@ def test_cards_are_said_aloud_and_the_screen_stays_awake(visit: Visit) -> None:
     assert ("metro" in heard[-1][1].lower()) == card.startswith("metro")
 
 
-def test_the_service_worker_minds_its_own_pages(visit: Visit) -> None:
-    page = visit("/companion", service_workers="allow")
-    scope = page.evaluate("navigator.serviceWorker.ready.then(({scope}) => new URL(scope).pathname)")
-    assert scope == "/companion"
-    page.goto("/")
-    page.wait_for_selector("[data-play]:not(:disabled)")
-    assert page.evaluate("navigator.serviceWorker.controller") is None
+def test_the_service_worker_keeps_all_pages_and_the_one_of_the_companion_alone_is_gone(visit: Visit) -> None:
+    page = visit("/", service_workers="allow")
+    page.evaluate("navigator.serviceWorker.register('/offline.js', {scope: '/companion'}).then(() => true)")
+    page.goto("/companion")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("""async () => {
+      const scopes = (await navigator.serviceWorker.getRegistrations()).map(({scope}) => new URL(scope).pathname)
+      return scopes.length === 1 && scopes[0] === '/'
+    }""")
     worker = (ROOT / "src" / "chatelet" / "pages" / "offline.js").read_text(encoding="utf-8")
     files = json.loads(re.search(r"const FILES = (\[.*\])", worker)[1])  # type: ignore[index]
-    assert files and all((ROOT / "src" / "chatelet" / "pages" / file[1:]).is_file() for file in files)
+    assert files and all((ROOT / "src" / "chatelet" / "pages" / file).is_file() for file in files)
 
 
 def test_a_shuffle_is_fair(visit: Visit) -> None:
@@ -217,8 +226,7 @@ def test_a_metro_board_is_counted(visit: Visit) -> None:
     for square, pattern in tiles.items():
         page.click(f"[data-pattern={pattern}]")
         page.locator(f"[data-square='{square}']").click(force=True)
-    found = pad("metro")
-    points = [one["points"] for one in found.count(found.convert({"players": ["", ""], "tiles": tiles}), "en")["seats"]]
+    points = [one["points"] for one in counted("metro", {"players": ["", ""], "tiles": tiles})["seats"]]
     for seat, sum_ in enumerate(points):
         page.locator(f"[data-points='{seat}']", has_text=re.compile(f"^{sum_}$")).wait_for()
     page.check("[data-turns]")

@@ -157,3 +157,16 @@ def test_once_a_game_has_begun_nobody_is_sent_away(visit: Visit) -> None:
     host.click("[data-menu]")
     host.get_by_role("button", name="Mute").wait_for()
     assert host.get_by_role("button", name="Send away").count() == 0
+
+
+def test_a_quick_phrase_is_read_in_the_readers_own_language(visit: Visit) -> None:
+    host, guest = visit(None), visit(None, language="it")
+    table = gather("next-station", host, guest)
+    for page in (host, guest):
+        page.goto(f"/t/{table}")
+        page.wait_for_selector("[data-number]")
+    host.locator("summary", has_text="Talk").click()
+    host.click("[data-say=bravo]")
+    guest.wait_for_selector("[data-heard] [data-phrase=bravo]")
+    assert "Bella mossa!" in guest.inner_text("[data-heard]")
+    assert "Well played!" in host.inner_text(".messages")

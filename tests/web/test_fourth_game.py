@@ -49,3 +49,17 @@ def test_every_move_is_found_by_typing_and_made_by_keys(page: Any) -> None:
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.move") == "bid 1"
     assert complaints(page) == []
+    while page.locator("[data-final]").count() == 0:  # to the end, then once more as a picture after the other
+        page.wait_for_selector("[data-move], [data-final]")
+        if page.locator("[data-move]").count():
+            number = page.get_attribute("[data-number]", "data-number")
+            page.locator("[data-move]").first.click()
+            page.wait_for_selector("[data-sum]")
+            page.click("[data-confirm]")
+            page.wait_for_function("(n) => document.querySelector('[data-number]').dataset.number !== n", arg=number)
+    page.goto(f"/replay/{answer.json()['table']}")
+    first = page.wait_for_selector("img[src^=blob]").get_attribute("src")
+    page.get_by_role("slider").fill("3")
+    page.wait_for_function(
+        "(src) => ![src, null].includes(document.querySelector('img').getAttribute('src'))", arg=first
+    )

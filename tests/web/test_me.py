@@ -41,7 +41,8 @@ def test_an_account_from_the_first_day_to_the_last(visit: Visit) -> None:
     assert len(codes) == len(set(codes)) == 8
     page.get_by_role("button", name="I have kept them").click()
     page.wait_for_selector(".codes", state="detached")
-    page.get_by_role("button", name="Sign out").click()
+    page.get_by_text("Sign out everywhere").first.click()
+    page.get_by_role("button", name="Sign out everywhere").click()
     entering = page.get_by_role("region", name="Sign in")
     entering.get_by_text("Forgotten").click()
     recovery = entering.locator("details")

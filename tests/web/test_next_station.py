@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from .tables import confirm, my_turn, number, play_to_the_end, wait_for_answer
+from .tables import confirm, my_turn, number, play_to_the_end, sit_down, table_of, wait_for_answer
 
 Visit = Callable[..., Any]
 
@@ -38,6 +38,49 @@ def test_the_preview_says_what_the_move_brings(sit: Visit) -> None:
     assert page.inner_text('[data-score="0"]') == str(promised)
 
 
+def test_every_station_shows_its_symbol_and_the_card_its_own(sit: Visit) -> None:
+    page = sit("next-station", bots=0)
+    bare = """(holders) => [...document.querySelectorAll(holders)].filter((one) =>
+      ![...one.children].some((piece) => piece.getBBox && piece.getBBox().height > 0)).length"""
+    assert page.locator(".paper .symbol").count() > 50
+    assert page.evaluate(bare, ".paper .symbol") == 0
+    assert page.locator(".cards .symbol, .mini g").count() > 10
+    assert page.evaluate(bare, ".cards .symbol, .mini g") == 0
+
+
+def test_the_circle_is_a_button_and_no_question_after_every_section(visit: Visit) -> None:
+    page = visit(None)
+    sit_down(page, "next-station", bots=0, practice=True, seed="circle 4", options={"modules": ["powers"]})
+    draw(page)
+    stage = "() => document.querySelector('[data-open]') && !document.querySelector('[data-sending]')"
+    page.wait_for_function(stage)  # the next card, not the question which station to circle
+    assert table_of(page)["view"]["sheets"][0]["stage"] == "section"
+    aims = page.locator("[data-open]").count()
+    page.click('[data-choice="circle"]')
+    assert page.get_attribute('[data-choice="circle"]', "aria-pressed") == "true"
+    assert page.locator("[data-open]").count() == 2 != aims  # the two stations of the line
+    page.click('[data-choice="circle"]')
+    assert page.locator("[data-open]").count() == aims
+    page.click('[data-choice="circle"]')
+    page.locator("[data-open]").first.click()
+    confirm(page)
+    sheet = table_of(page)["view"]["sheets"][0]
+    assert sheet["power_spent"] and len(sheet["lines"][0]["doubled"]) == 1
+    assert page.locator('[data-choice="circle"]').count() == 0 and page.locator("[data-open]").count() == aims
+
+
+def test_a_turn_with_nothing_to_do_ends_by_itself_and_says_so(visit: Visit) -> None:
+    page = visit(None)
+    sit_down(page, "next-station", bots=0, practice=True, seed="blocked 194")
+    for _ in range(2):
+        draw(page)
+    before = number(page)
+    page.wait_for_selector("[data-by-itself]")
+    assert "you pass" in page.inner_text("[data-by-itself]")
+    wait_for_answer(page, before)
+    assert any(event["text"] == "0 -" for event in table_of(page)["events"])
+
+
 def test_a_round_with_the_keyboard_alone(visit: Visit) -> None:
     page = visit("/")
     page.wait_for_selector("[data-play]:not(:disabled)")
@@ -69,6 +112,13 @@ def test_a_round_with_the_keyboard_alone(visit: Visit) -> None:
     assert page.locator(".keys").is_visible()
     page.keyboard.press("Escape")
     assert not page.locator(".keys").is_visible()
+
+
+def test_the_number_of_lines_at_an_interchange_can_be_read(visit: Visit) -> None:
+    page = visit("/rules/next-station")
+    page.wait_for_selector(".shared circle", state="attached")
+    badges = "[...document.querySelectorAll('.shared circle')].map((one) => getComputedStyle(one).strokeWidth)"
+    assert all(float(width.removesuffix("px")) < 4 for width in page.evaluate(badges))
 
 
 def test_why_a_station_cannot_be_reached(sit: Visit) -> None:

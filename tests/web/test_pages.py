@@ -85,3 +85,35 @@ def test_the_points_at_the_top_bear_the_marks_of_their_seats(visit: Visit) -> No
         page = visit(None)
         sit_down(page, game)
         assert page.locator("header [data-mark]").count() == 2
+
+
+def test_the_games_stay_in_sight_beside_many_tables_and_each_shows_how_it_stands(visit: Visit) -> None:
+    page = visit(None)
+    for _ in range(4):
+        sit_down(page, "metro")
+    page.goto("/")
+    page.wait_for_selector(".tables a.turn")
+    assert page.locator(".tables").first.locator("a").count() == 3
+    assert page.locator('a[href="/me"]', has_text="4").count() == 1
+    drawn = "() => [...document.querySelectorAll('.tables img')].every((one) => one.complete && one.naturalWidth > 0)"
+    page.wait_for_function(drawn)
+    assert page.locator(".tables img").count() == 3
+
+
+def test_a_puzzle_on_a_phone_asks_in_sight(visit: Visit) -> None:
+    page = visit("/puzzles/metro", width=390, height=780)
+    question = page.wait_for_selector("[data-puzzle]")
+    box = question.bounding_box()
+    assert box["y"] >= 0 and box["y"] + box["height"] <= 780
+    page.locator("[data-legal]").first.click()
+    confirm = page.wait_for_selector("[data-confirm]").bounding_box()
+    assert confirm["y"] + confirm["height"] <= 780
+
+
+def test_a_page_whose_words_do_not_come_says_so(visit: Visit) -> None:
+    page = visit(None)
+    page.route("**/assets/web-site*", lambda route: route.abort())
+    page.add_init_script("sessionStorage.setItem('chatelet-reloaded', location.href)")
+    page.goto("/")
+    page.wait_for_selector("[data-again]")
+    assert "try again" in page.inner_text("main") and "Riprova" in page.inner_text("main")

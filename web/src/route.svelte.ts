@@ -1,4 +1,6 @@
-// Which page is open: paths without a reload.
+// Which page is open: paths without a reload. Where there is no server that knows them, they stand behind a #.
+import { BASE, SITE } from './device/where'
+
 export interface Route {
   page:
     | 'home'
@@ -14,6 +16,7 @@ export interface Route {
     | 'decks'
     | 'companion'
     | 'puzzles'
+    | 'challenge'
     | 'lost'
   part: string // the game, the table, the player
 }
@@ -32,15 +35,27 @@ const PAGES: Record<string, Route['page']> = {
   decks: 'decks',
   companion: 'companion',
   puzzles: 'puzzles',
+  challenge: 'challenge',
+}
+
+/** The address inside the site: path, question and heading. */
+export function here(): URL {
+  return SITE ? new URL(location.hash.slice(1) || '/', location.origin) : new URL(location.href)
+}
+
+/** Where a page of ours is found in this place. */
+export function placed(path: string): string {
+  return SITE ? `${BASE}#${path}` : path
 }
 
 function read(): Route {
-  const [, page = '', part = ''] = location.pathname.split('/')
+  const [, page = '', part = ''] = here().pathname.split('/')
   return { page: PAGES[page] ?? 'lost', part: decodeURIComponent(part) }
 }
 
 let now = $state<Route>(read())
-let open = location.pathname + location.search
+const opened = (): string => here().pathname + here().search
+let open = opened()
 
 export function route(): Route {
   return now
@@ -48,10 +63,10 @@ export function route(): Route {
 
 /** Open a page of ours. */
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, '', path)
-  else history.pushState(null, '', path)
+  if (replace) history.replaceState(null, '', placed(path))
+  else history.pushState(null, '', placed(path))
   now = read()
-  open = location.pathname + location.search
+  open = opened()
   scrollTo(0, 0)
   // whoever cannot see the page change hears its title
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
@@ -62,6 +77,12 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = (event.target as Element | null)?.closest?.('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+  const path = link.getAttribute('href') ?? ''
+  if (SITE && path.startsWith(`${BASE}#/`)) {
+    event.preventDefault()
+    go(path.slice(BASE.length + 1))
+    return
+  }
   if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return
   event.preventDefault()
   go(link.pathname + link.search + link.hash)
@@ -69,7 +90,16 @@ export function follow(event: MouseEvent): void {
 
 addEventListener('popstate', () => {
   // a step to another heading of the same page is the browser's own affair
-  if (open === location.pathname + location.search) return
-  open = location.pathname + location.search
+  if (open === opened()) return
+  open = opened()
   now = read()
 })
+
+/** Behind a #, a link that somebody opens in another tab, copies or bookmarks has to say where it really leads. */
+function place(event: Event): void {
+  const link = (event.target as Element | null)?.closest?.('a')
+  const path = link?.getAttribute('href')
+  if (path?.startsWith('/') && !path.startsWith(`${BASE}#`) && !link!.hasAttribute('download'))
+    link!.href = placed(path)
+}
+if (SITE) for (const kind of ['pointerdown', 'focusin']) addEventListener(kind, place, { capture: true })

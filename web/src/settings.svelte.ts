@@ -1,11 +1,17 @@
-// How this browser likes it: language, theme, motion, sound, patterns, notes. Kept in the browser only.
+// How this browser likes it: language, theme, motion, pace, sound, patterns, notes. Kept in the browser only.
 import { speak, preferred, type Language } from './texts/texts.svelte'
 
 export interface Settings {
   language: Language | 'auto'
   theme: 'auto' | 'light' | 'dark'
   motion: 'auto' | 'full' | 'none'
-  sound: boolean
+  /** No sound at all; without it there is some, from the first touch on. */
+  mute: boolean
+  /** How loud, of 100. */
+  volume: number
+  vibration: boolean
+  /** How fast bots seem to move. */
+  bots: 'once' | 'natural' | 'slow'
   /** Single letters are shortcuts. */
   letters: boolean
   /** Moves that can be taken back and show nothing new are made without asking. */
@@ -20,7 +26,10 @@ const DEFAULTS: Settings = {
   language: 'auto',
   theme: 'auto',
   motion: 'auto',
-  sound: false,
+  mute: false,
+  volume: 60,
+  vibration: true,
+  bots: 'natural',
   letters: true,
   sure: false,
   patterns: false,

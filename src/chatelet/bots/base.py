@@ -2,9 +2,8 @@
 
 from typing import Protocol, runtime_checkable
 
-import numpy as np
-
 from ..core.contract import Position, Rules
+from ..core.numbers import np
 
 
 @runtime_checkable

@@ -10,19 +10,19 @@ turn of the seat (`spent` of the contract says that there is none; the end of th
 from functools import cache
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ..core.compiler import bound
 from ..core.contract import Position, Rules
+from ..core.fields import blank, layout, rows_of_bytes
+from ..core.numbers import np
 from .hooks import looker
-from .tree import hope_of
+from .tree import judge_of
 
 # Names of a game, filled in by `bound`.
 waiting: Any
 over: Any
 legal: Any
 apply: Any
-stands: Any
+judge: Any
 spent: Any
 
 DEEPEST = 40  # choices of one turn
@@ -39,8 +39,32 @@ class Ending(NamedTuple):
     worth: float
 
 
-def best_end(positions, raw, actions, counts, met, points, work, seat):
-    """The best that the turn position 1 is in the middle of can come to; GIVEN_UP where that is not certain."""
+CHOICE = layout([("ways", "i8"), ("tried", "i8")])  # of a turn: how many actions there are, how many were followed
+
+
+@cache
+def desk_of(rules: Rules) -> Any:
+    """All that `best_end` works with: one record, made once."""
+    seats = max(rules.seats)
+    return layout(
+        [
+            ("met", "u8", (ROWS,)),  # positions, by a number made from their bytes
+            ("hopes", "f8", (seats,)),
+            ("result", "f8", (seats,)),
+            ("work", "i8", (seats,)),
+            ("choices", CHOICE, (DEEPEST + 2,)),
+            ("positions", rules.dtype, (DEEPEST + 2,)),
+            ("actions", "i2", (DEEPEST + 2, rules.actions)),
+        ]
+    )
+
+
+def best_end(desk, raw, seat):
+    """The best that the turn position 1 is in the middle of can come to; GIVEN_UP where that is not certain.
+
+    `raw` are the bytes of the positions.
+    """
+    positions, met, actions = desk.positions, desk.met, desk.actions
     for i in range(len(met)):
         met[i] = 0
     depth = 1
@@ -48,27 +72,27 @@ def best_end(positions, raw, actions, counts, met, points, work, seat):
     best = GIVEN_UP
     entering = True
     while depth > 0:
-        s = positions[depth]
+        s, choice = positions[depth], desk.choices[depth]
         if entering:
             if over(s) or spent(s, seat):
-                stands(s, points[0], work, points[1], 0.0)
-                best = max(best, points[1, seat] - depth * EACH_STEP)
+                judge(s, desk.hopes, desk.work, desk.result, 0.0)
+                best = max(best, desk.result[seat] - depth * EACH_STEP)
                 depth -= 1
                 entering = False
                 continue
             if (np.int64(waiting(s)) >> seat) & 1 == 0 or depth >= DEEPEST or looked >= MOST:
                 return GIVEN_UP
             looked += 1
-            counts[depth, 0] = legal(s, seat, actions[depth])
-            counts[depth, 1] = 0
-        i = counts[depth, 1]
-        if i == counts[depth, 0]:
+            choice.ways = legal(s, seat, actions[depth])
+            choice.tried = 0
+        if choice.tried == choice.ways:
             depth -= 1
             entering = False
             continue
-        counts[depth, 1] = i + 1
+        action = np.int64(actions[depth, choice.tried])
+        choice.tried += 1
         positions[depth + 1] = s
-        apply(positions[depth + 1], seat, np.int64(actions[depth, i]))
+        apply(positions[depth + 1], seat, action)
         key = np.uint64(0xCBF29CE484222325)
         for k in range(raw.shape[1]):
             key = (key ^ np.uint64(raw[depth + 1, k])) * np.uint64(0x100000001B3)
@@ -94,13 +118,8 @@ class Endings:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.positions = np.zeros(DEEPEST + 2, rules.dtype)
-        self.raw = self.positions.view(np.uint8).reshape(len(self.positions), -1)
-        self.actions = np.zeros((DEEPEST + 2, rules.actions), np.int16)
-        self.counts = np.zeros((DEEPEST + 2, 2), np.int64)
-        self.met = np.zeros(ROWS, np.uint64)
-        self.points = np.zeros((2, max(rules.seats)))
-        self.work = np.zeros(max(rules.seats), np.int64)
+        self.desk = blank(desk_of(rules))
+        self.raw = rows_of_bytes(self.desk.positions)
 
     def of(self, s: Position, seat: int, wide: bool = False) -> list[Ending]:
         """The actions worth a thought (`wide`: all legal ones) with what they certainly come to, the best first.
@@ -109,9 +128,9 @@ class Endings:
         """
         if not int(self.rules.waiting(s)) >> seat & 1:
             return []
-        n = (self.rules.legal if wide else looker(self.rules))(s, seat, self.actions[0])
+        n = (self.rules.legal if wide else looker(self.rules))(s, seat, self.desk.actions[0])
         found = []
-        for action in [int(action) for action in self.actions[0, :n]]:
+        for action in self.desk.actions[0, :n].tolist():
             worth = self.after(s, seat, action)
             if worth == GIVEN_UP:
                 return []
@@ -120,10 +139,9 @@ class Endings:
 
     def after(self, s: Position, seat: int, action: int, wide: bool = False) -> float:
         """What the best rest of the turn makes of an action; GIVEN_UP: that is not certain, or there are too many."""
-        self.positions[1] = s
-        self.rules.apply(self.positions[1], seat, action)
-        memory = (self.positions, self.raw, self.actions, self.counts, self.met, self.points, self.work)
-        return float(follower(self.rules, wide)(*memory, seat))
+        self.desk.positions[1] = s
+        self.rules.apply(self.desk.positions[1], seat, action)
+        return float(follower(self.rules, wide)(self.desk, self.raw, seat))
 
 
 @cache
@@ -132,4 +150,4 @@ def follower(rules: Rules, wide: bool) -> Any:
     owner = f"{rules.name}.wide" if wide else rules.name
     given = {key: getattr(rules, key) for key in ("waiting", "over", "apply")}
     given |= {"legal": rules.legal if wide else looker(rules), "spent": rules.spent or bound(never, rules.name)}
-    return bound(best_end, owner, stands=hope_of(rules), **given)
+    return bound(best_end, owner, judge=judge_of(rules), **given)

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-import numpy as np
-
 from ..core.contract import Position, Rules
+from ..core.numbers import np
 from .mcts import Count, run, searcher
 from .tree import Tree
 

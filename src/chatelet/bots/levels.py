@@ -5,10 +5,9 @@ What a level is depends on the game; all count simulations, not seconds, so that
 
 from typing import Any
 
-import numpy as np
-
 from ..core.chance import below
 from ..core.contract import Position, Rules
+from ..core.numbers import np
 from ..core.playout import pick
 from .base import Bot
 from .greedy import Greedy

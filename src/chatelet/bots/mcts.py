@@ -5,11 +5,10 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ..core.chance import seeded, stir
 from ..core.contract import Position, Rules
 from ..core.errors import BadOptions
+from ..core.numbers import np
 from .endings import Endings
 from .hooks import looker
 from .team import Team

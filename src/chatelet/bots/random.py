@@ -1,8 +1,7 @@
 """The bot `random`: any legal action, and a pass only when there is nothing else to do."""
 
-import numpy as np
-
 from ..core.contract import Position, Rules
+from ..core.numbers import np
 from ..core.playout import pick
 
 

@@ -12,15 +12,17 @@ from functools import cache
 from math import sqrt
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ..core.bits import lowest_bit
 from ..core.chance import below, seeded
 from ..core.compiler import bound, compiled
 from ..core.contract import Position, Rules
+from ..core.exact import exp
+from ..core.fields import blank, layout
+from ..core.margin import quick_margin
+from ..core.numbers import np
 from ..core.parts import Style
 from ..core.playout import pick
-from .hooks import looker
+from .hooks import hoper, looker
 
 # Names of a game, filled in by `bound`.
 waiting: Any
@@ -32,28 +34,25 @@ happen: Any
 sample: Any
 scores: Any
 winners: Any
-value: Any
 resample: Any
 hopes: Any
-stands: Any
+judge: Any
 finish: Any
-MOST: int
 IDLE: int
 TOGETHER: bool
 
-ROW = np.dtype(
-    (
-        np.record,
-        [
-            ("key", "u8"),  # 0: the row is free
-            ("visits", "i4"),
-            ("chances", "i4"),  # how often the action was possible when its node was visited
-            ("total", "f8"),  # of what the seat that acts got out of it
-            ("square", "f8"),
-            ("sight", "f8"),  # how the seat would stand right after the action
-        ],
-    )
+ROW = layout(
+    [
+        ("key", "u8"),  # 0: the row is free
+        ("visits", "i4"),
+        ("chances", "i4"),  # how often the action was possible when its node was visited
+        ("total", "f8"),  # of what the seat that acts got out of it
+        ("square", "f8"),
+        ("sight", "f8"),  # how the seat would stand right after the action
+    ]
 )
+STEP = layout([("row", "i8"), ("actor", "i8")])  # of a way down the tree: a row, and the seat it is counted for
+ROOT_POSITION, NOW, TRIAL = range(3)  # positions: of the decision, of the simulation, of a look at one action
 ROWS_LEAST, ROWS_MOST = 1 << 12, 1 << 19
 LONGEST = 400  # events on one path
 ROOT = np.uint64(0x9E3779B97F4A7C15)
@@ -61,6 +60,40 @@ KEPT = 0.3  # of all rows may be in use for the tree to be kept for the next dec
 SOMETIMES = 1000
 TRIED = 0.1  # of the most visits make an action known well enough to be chosen
 SURE = 4  # visits that make an action part of the main line
+
+
+@cache
+def desk_of(rules: Rules) -> Any:
+    """All that a simulation works with beside the rows of the tree: one record, made once."""
+    seats = max(rules.seats)
+    return layout(
+        [
+            ("root", "u8"),  # the node of the decision at hand
+            ("seat", "i8"),  # whose it is
+            ("wide", "i8"),  # about all that is legal, not only what is worth a thought
+            # the style of the game
+            ("closed", "i8"),
+            ("steps", "i8"),
+            ("looks", "i8"),
+            ("greed", "f8"),
+            ("explore", "f8"),
+            ("sharp", "f8"),
+            ("win", "f8"),
+            # what was found so far
+            ("simulations", "f8"),
+            ("returned", "f8"),
+            ("squares", "f8"),  # of what they returned
+            ("used", "i8"),  # rows
+            # room to work
+            ("hopes", "f8", (seats,)),
+            ("sight", "f8", (seats,)),
+            ("result", "f8", (seats,)),
+            ("work", "i8", (seats,)),
+            ("path", STEP, (LONGEST,)),
+            ("positions", rules.dtype, (3,)),
+            ("actions", "i2", (rules.actions,)),
+        ]
+    )
 
 
 class Candidate(NamedTuple):
@@ -94,42 +127,47 @@ class Tree:
         while simulations and rows // 2 >= max(ROWS_LEAST, 128 * simulations):
             rows //= 2
         self.rows = np.zeros(rows, ROW)
-        self.positions = np.zeros(4, rules.dtype)
-        self.actions = np.zeros((2, rules.actions), np.int16)
-        self.points = np.zeros((3, max(rules.seats)))
-        self.work = np.zeros(max(rules.seats), np.int64)
-        self.path = np.zeros((LONGEST, 2), np.int64)
-        self.sums = np.zeros(4)  # simulations, what they returned, its square; rows in use
-        self.seat = 0
-        self.root = ROOT  # the node of the decision at hand
-        how = self.style
-        self.dials = np.array([how.closed, how.steps, how.greed, how.looks, how.explore, how.sharp, how.win, 0], float)
+        self.desk = blank(desk_of(rules))
+        self.desk.root = ROOT
+        for name in ("closed", "steps", "looks", "greed", "explore", "sharp", "win"):
+            setattr(self.desk, name, getattr(self.style, name))
+
+    @property
+    def seat(self) -> int:
+        """Whose decision it is."""
+        return int(self.desk.seat)
+
+    @property
+    def position(self) -> Position:
+        """What the seat sees."""
+        return self.desk.positions[ROOT_POSITION]
 
     def begin(self, observation: Position, seat: int, wide: bool = False) -> None:
         """A new decision of a seat; `wide`: about all that is legal, not only what is worth a thought.
 
         What is known already is kept when the decision follows from the last one without luck or others in between.
         """
-        kept = self.followed(observation, seat)
+        desk, kept = self.desk, self.followed(observation, seat)
         if kept < 0:
-            self.rows[:] = np.zeros(1, ROW)[0]
-            self.sums[:] = 0
-        self.root = ROOT if kept < 0 else np.uint64(step_key(self.root, kept))
-        self.dials[7] = wide
-        self.positions[0] = observation
-        self.seat = seat
+            clear(self.rows)
+            desk.simulations = desk.returned = desk.squares = desk.used = 0
+        desk.root = ROOT if kept < 0 else np.uint64(step_key(desk.root, kept))
+        desk.wide = wide
+        desk.positions[ROOT_POSITION] = observation
+        desk.seat = seat
 
     def forget(self) -> None:
         """Keep nothing of the last decision."""
-        self.sums[0] = 0
+        self.desk.simulations = 0
 
     def followed(self, observation: Position, seat: int) -> int:
         """The action that led here from the last decision, -1: it was not one alone, or there is no room to go on."""
-        if self.sums[0] == 0 or seat != self.seat or self.sums[3] > KEPT * len(self.rows):
+        desk = self.desk
+        if desk.simulations == 0 or seat != desk.seat or desk.used > KEPT * len(self.rows):
             return -1
         here = observation.tobytes()
-        for action in self.thinkable(self.positions[0], seat, False):
-            after = self.positions[0].copy()
+        for action in self.thinkable(self.position, seat, False):
+            after = self.position.copy()
             self.rules.apply(after, seat, action)
             if after.tobytes() == here:
                 return action
@@ -142,29 +180,16 @@ class Tree:
 
     def simulation(self, simulations: int, random: np.ndarray) -> tuple[Any, tuple[Any, ...]]:
         """What `run` calls, and with what."""
-        return simulator(self.rules), (
-            self.rows,
-            self.positions,
-            self.actions,
-            self.points,
-            self.work,
-            self.path,
-            self.sums,
-            self.dials,
-            self.root,
-            self.seat,
-            simulations,
-            random,
-        )
+        return simulator(self.rules), (self.rows, self.desk, simulations, random)
 
     def candidates(self) -> list[Candidate]:
         """What is known about every legal action, best first."""
-        return self.at(self.root, self.thinkable(self.positions[0], self.seat, self.dials[7] > 0))
+        return self.at(self.desk.root, self.thinkable(self.position, self.seat, bool(self.desk.wide)))
 
     def thinkable(self, s: Position, seat: int, wide: bool) -> list[int]:
         """The actions that are thought about."""
-        n = (self.rules.legal if wide else looker(self.rules))(s, seat, self.actions[0])
-        return [int(a) for a in self.actions[0, :n]]
+        actions = self.desk.actions
+        return actions[: (self.rules.legal if wide else looker(self.rules))(s, seat, actions)].tolist()
 
     def at(self, node: np.uint64, actions: list[int]) -> list[Candidate]:
         """What is known about some actions of a node, best first."""
@@ -188,8 +213,8 @@ class Tree:
     def main_line(self, most: int = 8) -> list[str]:
         """What the search expects, as events in notation, as long as it is sure."""
         rules, line = self.rules, []
-        s = rules.resampled(self.positions[0], self.seat, seeded(1))
-        node, sure = self.root, 0
+        s = rules.resampled(self.position, self.seat, seeded(1))
+        node, sure = self.desk.root, 0
         while len(line) < most and not rules.over(s):
             seats = rules.waiting_seats(s)
             if not seats:
@@ -203,7 +228,7 @@ class Tree:
                 rules.happen(s, likely)
                 continue
             seat = self.seat if self.seat in seats else seats[0]
-            legal = self.thinkable(s, seat, not line and self.dials[7] > 0)
+            legal = self.thinkable(s, seat, not line and bool(self.desk.wide))
             best = self.at(node, legal)[0]
             if (best.visits < SURE and len(legal) > 1) or (rules.together and seat != self.seat):
                 break
@@ -242,6 +267,18 @@ def chance_key(key, outcome):
 
 
 @compiled
+def clear(rows):
+    """Forget all that is known."""
+    for i in range(len(rows)):
+        rows[i].key = np.uint64(0)
+        rows[i].visits = 0
+        rows[i].chances = 0
+        rows[i].total = 0.0
+        rows[i].square = 0.0
+        rows[i].sight = 0.0
+
+
+@compiled
 def find_row(rows, key):
     """The row of a key, or the free one where it belongs."""
     last = np.uint64(len(rows) - 1)
@@ -251,21 +288,8 @@ def find_row(rows, key):
     return np.int64(i)
 
 
-def by_value(s, points, work):
-    """What every seat may hope for, by the game's own estimate."""
-    for seat in range(s.players):
-        points[seat] = value(s, seat)
-
-
-def by_scores(s, points, work):
-    """What every seat has."""
-    scores(s, work)
-    for seat in range(s.players):
-        points[seat] = work[seat]
-
-
-def standing(s, points, work, out, win):
-    """How every seat stands: its points (or hopes) less those of the best of the others; the winner gets more."""
+def judgement(s, points, work, out, win):
+    """What a position is worth to every seat: how far ahead its points (or hopes) are; the winner gets more."""
     ended = over(s)
     mask, shared = np.int64(0), 0
     if ended:
@@ -277,21 +301,16 @@ def standing(s, points, work, out, win):
     else:
         hopes(s, points, work)
     for seat in range(s.players):
-        best = -1e18
-        for other in range(s.players):
-            if other != seat and points[other] > best:
-                best = points[other]
-        out[seat] = points[seat] - (best if s.players > 1 else 0.0)
+        out[seat] = quick_margin(points, s.players, seat)
         if ended and s.players > 1:
             out[seat] += win * (2.0 * ((mask >> seat) & 1) / shared - 1.0)
 
 
-def playout(positions, actions, points, work, dials, random):
-    """Play position 1 on: now and then the best of some actions by first sight, else any."""
-    steps = np.int64(dials[1])
-    looks = np.int64(dials[3])
-    eager = np.int64(dials[2] * SOMETIMES)
-    s = positions[1]
+def playout(desk, random):
+    """Play the position at hand on: now and then the best of some actions by first sight, else any."""
+    steps, looks, eager = desk.steps, desk.looks, np.int64(desk.greed * SOMETIMES)
+    positions, actions = desk.positions, desk.actions
+    s = positions[NOW]
     while not over(s):
         mask = np.int64(waiting(s))
         if mask == 0:
@@ -301,58 +320,60 @@ def playout(positions, actions, points, work, dials, random):
             break
         steps -= 1
         seat = lowest_bit(np.uint64(mask))
-        n = legal(s, seat, actions[0])
-        chosen = np.int64(actions[0, 0])
+        n = legal(s, seat, actions)
+        chosen = np.int64(actions[0])
         if n > 1 and eager > 0 and below(random, SOMETIMES) < eager:
             best = -1e18
             for look in range(min(looks, n)):
                 k = look if n <= looks else look + below(random, n - look)
-                action = np.int64(actions[0, k])
-                actions[0, k] = actions[0, look]
-                actions[0, look] = action
-                positions[2] = s
-                apply(positions[2], seat, action)
-                stands(positions[2], points[0], work, points[1], dials[6])
-                if points[1, seat] > best:
-                    best = points[1, seat]
+                action = np.int64(actions[k])
+                actions[k] = actions[look]
+                actions[look] = action
+                positions[TRIAL] = s
+                apply(positions[TRIAL], seat, action)
+                judge(positions[TRIAL], desk.hopes, desk.work, desk.sight, desk.win)
+                if desk.sight[seat] > best:
+                    best = desk.sight[seat]
                     chosen = action
         elif n > 1:
-            chosen = pick(random, actions[0], n, IDLE)
+            chosen = pick(random, actions, n, IDLE)
         apply(s, seat, chosen)
 
 
-def select(rows, positions, actions, n, points, work, sums, dials, node, here, seat):
+def select(rows, desk, n, node, here, seat):
     """The row and the place in the list of the action to try next at a node, by how well it did and how it looks."""
-    s = positions[1]
+    positions, actions = desk.positions, desk.actions
     highest = -1e18
     for i in range(n):
-        action = np.int64(actions[0, i])
+        action = np.int64(actions[i])
         key = action_key(node, action)
         row = rows[find_row(rows, key)]
         if row.key == np.uint64(0):
-            positions[2] = s
-            apply(positions[2], seat, action)
-            stands(positions[2], points[0], work, points[1], dials[6])
+            positions[TRIAL] = positions[NOW]
+            apply(positions[TRIAL], seat, action)
+            judge(positions[TRIAL], desk.hopes, desk.work, desk.sight, desk.win)
             row.key = key
-            row.sight = points[1, seat] - (2.0 if action == IDLE else 0.0)
-            sums[3] += 1.0
+            row.sight = desk.sight[seat] - (2.0 if action == IDLE else 0.0)
+            desk.used += 1
         row.chances += 1
         if row.sight > highest:
             highest = row.sight
     weights = 0.0
     for i in range(n):
-        row = rows[find_row(rows, action_key(node, np.int64(actions[0, i])))]
-        weights += np.exp((row.sight - highest) / dials[5])
-    spread = np.sqrt(max(sums[2] / sums[0] - (sums[1] / sums[0]) ** 2, 1.0)) if sums[0] > 1 else 10.0
+        row = rows[find_row(rows, action_key(node, np.int64(actions[i])))]
+        weights += exp((row.sight - highest) / desk.sharp)
+    spread = 10.0
+    if desk.simulations > 1:
+        spread = np.sqrt(max(desk.squares / desk.simulations - (desk.returned / desk.simulations) ** 2, 1.0))
     parent = rows[here].total / rows[here].visits if rows[here].visits > 0 else 0.0
     best = -1e18
     chosen, place = np.int64(0), 0
     for i in range(n):
-        r = find_row(rows, action_key(node, np.int64(actions[0, i])))
+        r = find_row(rows, action_key(node, np.int64(actions[i])))
         row = rows[r]
-        look = 0.9 * np.exp((row.sight - highest) / dials[5]) / weights + 0.1 / n
+        look = 0.9 * exp((row.sight - highest) / desk.sharp) / weights + 0.1 / n
         mean = row.total / row.visits if row.visits > 0 else parent - 0.2 * spread
-        worth = mean + dials[4] * spread * look * np.sqrt(float(row.chances)) / (1.0 + row.visits)
+        worth = mean + desk.explore * spread * look * np.sqrt(float(row.chances)) / (1.0 + row.visits)
         if worth > best:
             best = worth
             chosen = r
@@ -360,90 +381,87 @@ def select(rows, positions, actions, n, points, work, sums, dials, node, here, s
     return chosen, place
 
 
-def simulate(rows, positions, actions, points, work, path, sums, dials, root, seat, simulations, random):
+@compiled
+def note(path, depth, row, actor):
+    """One row more on the way down. Returns how long it is now."""
+    path[depth].row = row
+    path[depth].actor = actor
+    return depth + 1
+
+
+def simulate(rows, desk, simulations, random):
     """Many simulations of one decision."""
+    positions, actions, path, seat = desk.positions, desk.actions, desk.path, desk.seat
     for _ in range(simulations):
-        positions[1] = positions[0]
-        s = positions[1]
+        positions[NOW] = positions[ROOT_POSITION]
+        s = positions[NOW]
         resample(s, seat, random)
-        node = root
+        node = desk.root
         depth = 0
         while not over(s) and depth < LONGEST - 1:
             mask = np.int64(waiting(s))
             if mask == 0:
                 outcome = np.int64(sample(s, random))
                 happen(s, outcome)
-                if dials[0] > 0:
+                if desk.closed:
                     node = chance_key(node, outcome)
                 continue
             actor = np.int64(lowest_bit(np.uint64(mask)))
             if TOGETHER:
                 if (mask >> seat) & 1 == 0:  # others draw on sheets of their own
-                    n = legal(s, actor, actions[0])
-                    apply(s, actor, pick(random, actions[0], n, IDLE))
+                    n = legal(s, actor, actions)
+                    apply(s, actor, pick(random, actions, n, IDLE))
                     continue
                 actor = seat
             here = find_row(rows, node)
             if rows[here].key == np.uint64(0):
-                if sums[3] > 0.7 * len(rows):
+                if desk.used > 0.7 * len(rows):
                     break
                 rows[here].key = node
-                sums[3] += 1.0
+                desk.used += 1
                 if depth > 0:
-                    path[depth, 0] = here
-                    path[depth, 1] = actor
-                    depth += 1
+                    depth = note(path, depth, here, actor)
                     break
-            path[depth, 0] = here
-            path[depth, 1] = actor
-            n = all_legal(s, actor, actions[0]) if depth == 0 and dials[7] > 0 else legal(s, actor, actions[0])
-            action = np.int64(actions[0, 0])
+            n = all_legal(s, actor, actions) if depth == 0 and desk.wide else legal(s, actor, actions)
+            action = np.int64(actions[0])
             if n > 1:
-                if sums[3] + n > 0.8 * len(rows):
+                if desk.used + n > 0.8 * len(rows):
                     break
-                chosen, place = choose(rows, positions, actions, n, points, work, sums, dials, node, here, actor)
-                action = np.int64(actions[0, place])
-                path[depth + 1, 0] = chosen
-                path[depth + 1, 1] = actor
-                depth += 2
+                chosen, place = choose(rows, desk, n, node, here, actor)
+                action = np.int64(actions[place])
+                depth = note(path, note(path, depth, here, actor), chosen, actor)
             apply(s, actor, action)
             node = step_key(node, action)
-        finish(positions, actions, points, work, dials, random)
-        stands(positions[1], points[0], work, points[2], dials[6])
-        sums[0] += 1.0
-        sums[1] += points[2, seat]
-        sums[2] += points[2, seat] ** 2
+        finish(desk, random)
+        judge(s, desk.hopes, desk.work, desk.result, desk.win)
+        desk.simulations += 1.0
+        desk.returned += desk.result[seat]
+        desk.squares += desk.result[seat] ** 2
         for i in range(depth):
-            row = rows[path[i, 0]]
-            got = points[2, path[i, 1]]
+            row = rows[path[i].row]
+            got = desk.result[path[i].actor]
             row.visits += 1
             row.total += got
             row.square += got * got
 
 
 @cache
-def hope_of(rules: Rules) -> Any:
-    """`standing` for one game."""
-    names = ("over", "scores", "winners", "value")
-    given: dict[str, Any] = {key: getattr(rules, key) for key in names}
-    hope = bound(by_scores if rules.value is None else by_value, rules.name, **given)
-    return bound(standing, rules.name, hopes=hope, **given)
+def judge_of(rules: Rules) -> Any:
+    """`judgement` for one game."""
+    given: dict[str, Any] = {key: getattr(rules, key) for key in ("over", "scores", "winners")}
+    return bound(judgement, rules.name, hopes=hoper(rules), **given)
 
 
 @cache
 def simulator(rules: Rules) -> Any:
     """`simulate` for one game."""
     name = rules.name
-    given: dict[str, Any] = {
-        key: getattr(rules, key)
-        for key in ("waiting", "over", "legal", "apply", "happen", "sample", "scores", "winners", "value", "resample")
-    }
-    given |= {"IDLE": rules.idle, "TOGETHER": rules.together}
+    names = ("waiting", "over", "apply", "happen", "sample", "resample")
+    given: dict[str, Any] = {key: getattr(rules, key) for key in names}
+    given |= {"IDLE": rules.idle, "TOGETHER": rules.together, "judge": judge_of(rules)}
     given |= {"legal": looker(rules), "all_legal": rules.legal}
-    stand = hope_of(rules)
-    end = bound(playout, name, stands=stand, **given)
-    step = bound(select, name, stands=stand, **given)
-    return bound(simulate, name, stands=stand, finish=end, choose=step, **given)
+    finish, choose = bound(playout, name, **given), bound(select, name, **given)
+    return bound(simulate, name, finish=finish, choose=choose, **given)
 
 
 choose: Any = select  # the name under which `simulate` finds it

@@ -16,7 +16,6 @@ from pathlib import Path
 
 import msgspec
 
-from ..core import native
 from ..core.compiler import COMPILED, PACKAGE, cache_root, digest_of, engine_digest
 from ..core.errors import ChateletError
 from ..core.texts import Message, say
@@ -66,8 +65,6 @@ def build(games: Sequence[str], tell: Tell = lambda game, text: None) -> dict[st
 
 def build_here(game: str, folder: Path) -> Translation:
     """Compile and translate a game in this process, whose Numba must not optimise nor have a cache."""
-    # Numba names a file where it warns that code cannot be kept on disk, which here it need not be
-    setattr(native._Folder, "_py_file", "")  # noqa: B010
     exercise(find(game))
     with tempfile.TemporaryDirectory(dir=_made(folder.parent)) as draft:
         skipped = "chatelet.core.shuffling"  # allocates; in a browser the dealer is plain Python

@@ -16,7 +16,6 @@ const rules = new WebAssembly.Instance(module, {
     __memory_base: base,
     __table_base: new WebAssembly.Global({ value: "i32" }, 0),
     __indirect_function_table: new WebAssembly.Table({ initial: 1, element: "anyfunc" }),
-    exp: Math.exp,
   },
 }).exports;
 rules.__wasm_apply_data_relocs?.();

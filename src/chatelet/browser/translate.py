@@ -23,7 +23,9 @@ TRIPLE = "wasm32-unknown-emscripten"
 LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 FEATURES = "+mutable-globals,+sign-ext,+nontrapping-fptoint,+bulk-memory"
 # What the program around it (Pyodide) brings.
-OUTSIDE = {"exp", "memset", "memcpy", "memmove", "__stack_pointer", "__memory_base", "__table_base"}
+OUTSIDE = {"memset", "memcpy", "memmove", "__stack_pointer", "__memory_base", "__table_base"}
+# What LLVM would call by these names comes from the libraries of each machine, and differs in the last bit.
+FUNCTIONS = re.compile(r"llvm\.(exp|exp2|log|log2|log10|pow|sin|cos)\.")
 
 FOR_CPYTHON = re.compile(r"^define [^\n]*@\"?(?:_ZN7cpython|cfunc\.)[^\n]*\{\n.*?^\}\n", re.M | re.S)
 LINKAGE = re.compile(r"^define (?:linkonce_odr |internal |weak_odr )?(?=[^\n]*@)", re.M)
@@ -156,6 +158,7 @@ def _optimise(module: Any, machine: Any) -> None:
 def _check(module: Any, names: dict[str, str]) -> None:
     """Everything that is called is here, or comes with Pyodide; nothing points into this process."""
     missing = [one.name for one in module.functions if one.is_declaration and not one.name.startswith("llvm.")]
+    missing += [one.name for one in module.functions if FUNCTIONS.match(one.name)]
     missing += [one.name for one in module.global_variables if one.is_declaration or ".dynamic." in one.name]
     for name in missing:
         if name not in OUTSIDE:

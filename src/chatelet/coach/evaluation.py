@@ -10,7 +10,6 @@ from math import sqrt
 from typing import NamedTuple
 
 import msgspec
-import numpy as np
 
 from ..bots.endings import Endings
 from ..bots.explain import Adviser
@@ -19,6 +18,8 @@ from ..bots.mcts import Mcts
 from ..core.chance import seeded
 from ..core.contract import Position, Rules
 from ..core.errors import BadOptions
+from ..core.margin import margin
+from ..core.numbers import np
 
 HIDDEN, CHANCE, OTHERS, THOUGHT = range(4)  # what each future has its own luck for
 STREAMS = 4
@@ -36,6 +37,7 @@ class Effort(msgspec.Struct, frozen=True):
     simulations: int
 
 
+GLANCE = Effort("glance", 2, 40)  # for the first pass, which is shown while a longer one goes on
 EFFORTS = {
     "quick": Effort("quick", 8, 150),
     "normal": Effort("normal", 16, 400),
@@ -106,8 +108,7 @@ class Evaluation:
     def outcome(self, s: Position, seat: int) -> float:
         """What a finished game gave: points where everybody plays for themselves, else the lead over the best other."""
         points = self.rules.score_list(s, int(s.players))
-        others = [p for other, p in enumerate(points) if other != seat]
-        return float(points[seat] - (max(others) if others and not self.rules.together else 0))
+        return float(points[seat] if self.rules.together else margin(points, len(points), seat))
 
     def choices(self, s: Position, seat: int) -> list[int]:
         """The actions of a seat where it has a real choice; nothing where it is not its turn or only one is legal."""

@@ -1,35 +1,63 @@
 """What the coach found, in words: moves with their reasons, turning points with their positions."""
 
-from typing import Any
+import msgspec
 
 from ..core.contract import Position, Rules
 from ..core.record import Record
 from ..core.texts import Message, say
-from .analysis import Analysis, Decision, Story, moments
-from .phrases import idea_of, moved, signed, written
+from .analysis import Analysis, Decision, Story, Weighed, moments
+from .phrases import apart, idea_of, moved, signed, written
+
+
+class ToldMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A move, the thought behind it, what it does in words, and what it was worth."""
+
+    move: str
+    idea: str | None
+    why: list[str]
+    value: float
+
+
+class TurningPoint(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision that cost points: what was played, and what was better."""
+
+    event: int
+    lost: float
+    error: float
+    played: ToldMove
+    best: ToldMove
+    words: str
+
+
+class StoryWords(msgspec.Struct, frozen=True, kw_only=True):
+    """The game of a seat in words."""
+
+    seat: int
+    summary: list[str]
+    turning_points: list[TurningPoint]
+    curve: list[tuple[int, float]]
 
 
 def turning_point(
     rules: Rules, record: Record, before: Position, story: Story, decision: Decision, language: str
-) -> dict[str, Any]:
+) -> TurningPoint:
     """A decision that cost points: what was played, what was better, and why, from what the seat saw."""
     seen = rules.observation(before, story.seat)
 
-    def told(move: str) -> dict[str, Any]:
-        return {
-            "move": move,
-            "idea": idea_of(rules, seen, story.seat, move, language, record.seats),
-            "why": moved(rules, seen, story.seat, move, language, record.seats),
-        }
+    def told(one: Weighed, why: list[str]) -> ToldMove:
+        idea = idea_of(rules, seen, story.seat, one.move, language, record.seats)
+        return ToldMove(move=one.move, idea=idea, why=why, value=one.value)
 
+    moves = decision.played, decision.best
+    why = apart(*(moved(rules, seen, story.seat, one.move, language, record.seats) for one in moves))
     lost, error = decision.played.behind, decision.played.behind_error
-    return {
-        "event": decision.event,
-        "lost": lost,
-        "error": error,
-        "played": told(decision.played.move) | {"value": decision.played.value},
-        "best": told(decision.best.move) | {"value": decision.best.value},
-        "words": say(
+    return TurningPoint(
+        event=decision.event,
+        lost=lost,
+        error=error,
+        played=told(decision.played, why[0]),
+        best=told(decision.best, why[1]),
+        words=say(
             Message(
                 "coach-turning-point",
                 {
@@ -42,10 +70,10 @@ def turning_point(
             ),
             language,
         ),
-    }
+    )
 
 
-def turning_points(rules: Rules, record: Record, story: Story, language: str) -> list[dict[str, Any]]:
+def turning_points(rules: Rules, record: Record, story: Story, language: str) -> list[TurningPoint]:
     """The turning points of a seat's game, the dearest first."""
     game, _ = moments(rules, record)
     decisions = {decision.event: decision for decision in story.decisions}
@@ -79,14 +107,14 @@ def curve(story: Story) -> list[tuple[int, float]]:
     return [(0, story.par), *((change.event, change.value) for change in story.changes)]
 
 
-def told(rules: Rules, record: Record, analysis: Analysis, language: str) -> list[dict[str, Any]]:
-    """All stories in words, as plain data."""
+def told(rules: Rules, record: Record, analysis: Analysis, language: str) -> list[StoryWords]:
+    """All stories in words."""
     return [
-        {
-            "seat": story.seat,
-            "summary": summary(analysis, story, language),
-            "turning_points": turning_points(rules, record, story, language),
-            "curve": curve(story),
-        }
+        StoryWords(
+            seat=story.seat,
+            summary=summary(analysis, story, language),
+            turning_points=turning_points(rules, record, story, language),
+            curve=curve(story),
+        )
         for story in analysis.stories
     ]

@@ -48,6 +48,11 @@ def moved(
     return rows
 
 
+def apart(one: list[str], other: list[str]) -> tuple[list[str], list[str]]:
+    """What is said of two moves, without what is said of both: that does not carry the difference between them."""
+    return [row for row in one if row not in other], [row for row in other if row not in one]
+
+
 def idea_of(
     rules: Rules, seen: Position, seat: int, move: str, language: str, names: Sequence[str] | None = None
 ) -> str | None:

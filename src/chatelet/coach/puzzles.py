@@ -6,7 +6,7 @@ whoever reads it replays it by the rules.
 
 import gzip
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ from ..core.dealer import Dealer
 from ..core.errors import BadOptions
 from ..core.game import Game
 from ..core.record import FORMAT, Record, RulesMark
-from ..core.texts import Message, catalogue
+from ..core.texts import Message, say, seat_name
 from ..games import find, game_names, listed
 from .evaluation import Effort, Evaluation, Option, clearly, difference
 
@@ -36,12 +36,13 @@ EACH_GAME = 3  # puzzles from one game at most
 WAYS = 3  # moves there have to be to choose from
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """A move and what it is worth, in points, with its standard error."""
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move and what it is worth, in points, with its standard error; and the events expected to follow it."""
 
     move: str
     value: float
     error: float
+    then: list[str] = []
 
 
 class Puzzle(msgspec.Struct, frozen=True):
@@ -60,7 +61,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     def record(self) -> Record:
         """The game up to the choice."""
-        names = [f"seat {k}" for k in range(self.seats)]
+        names = [say(seat_name(k)) for k in range(self.seats)]
         return Record(FORMAT, self.game, self.rules, self.options, names, None, self.events)
 
 
@@ -69,26 +70,30 @@ def position(puzzle: Puzzle) -> Game:
     return Game.from_record(find(puzzle.game), puzzle.record())
 
 
-def question(rules: Rules, puzzle: Puzzle) -> Message:
-    """What is asked, by the game's own idea of the best move where it has words for it."""
-    seen = position(puzzle).observation(puzzle.seat)
-    best = rules.read(seen, puzzle.seat, puzzle.answers[0].move)
-    theme = rules.idea(seen, puzzle.seat, best).id.rpartition("-")[2] if rules.idea else ""
-    own = f"{rules.name}-puzzle-{theme}"
-    return Message(own if catalogue("en").has_message(own) else f"{rules.name}-puzzle")
+def question() -> Message:
+    """What is asked: the same for every puzzle, so that it does not give the kind of move away."""
+    return Message("puzzle-question")
+
+
+def shown(puzzle: Puzzle, move: str) -> list[Answer]:
+    """The answers to tell after a move: the best ones, and the move itself."""
+    return [answer for k, answer in enumerate(puzzle.answers) if k <= COMPARED or answer.move == move]
 
 
 # --- making ---
 
 
-def make(rules: Rules, count: int, seed: int, told: Callable[[int], object] = lambda found: None) -> Iterator[Puzzle]:
-    """New puzzles of a game, one after the other; the same seed makes the same ones."""
+def make(rules: Rules, count: int, seed: int, first: int = 0) -> Iterator[tuple[int, Puzzle]]:
+    """New puzzles of a game, each with the number of the game between bots it comes from; the same seed makes the same.
+
+    `first`: the game to begin with, where earlier ones were gone through before.
+    """
     tables = rules.coaching.tables or ((min(rules.seats), {}),)
     sieve, minds = (
         Adviser(rules, SIFT, win=0.0, wide=False),
         (Evaluation(rules, BRIEF, seed + 1), Evaluation(rules, DEEP, seed)),
     )
-    found, easy, number = 0, 0, 0
+    found, easy, number = 0, 0, first
     while found < count:
         seats, options = tables[number % len(tables)]
         here = 0
@@ -97,8 +102,7 @@ def make(rules: Rules, count: int, seed: int, told: Callable[[int], object] = la
             if puzzle is None or (puzzle.level == 1 and easy * 3 > found):
                 continue
             found, here, easy = found + 1, here + 1, easy + (puzzle.level == 1)
-            yield puzzle
-            told(found)
+            yield number, puzzle
             if here == EACH_GAME or found == count:
                 break
         number += 1
@@ -108,7 +112,7 @@ def _positions(rules: Rules, seats: int, options: dict[str, Any], seed: int, num
     """The real choices of a game between bots, as it goes on; only some, so that one game does not give many alike."""
     luck = seeded(seed, number)
     bots = [Mcts(PLAYERS) for _ in range(seats)]
-    game = Game(rules, [f"seat {k}" for k in range(seats)], options, Dealer.from_seed(f"puzzles-{seed}", number))
+    game = Game(rules, [say(seat_name(k)) for k in range(seats)], options, Dealer.from_seed(f"puzzles-{seed}", number))
     while waiting := game.waiting:
         seat = waiting[0]
         legal = rules.legal_actions(game.position, seat)

@@ -7,7 +7,7 @@ from ..core.record import Record
 from ..core.texts import Message, say
 from ..games import find
 from .analysis import Analysis, Story, moments
-from .findings import curve, summary, turning_points
+from .findings import ToldMove, curve, summary, turning_points
 from .phrases import signed, written
 
 WIDTH, HEIGHT, EDGE = 480, 180, 30
@@ -89,12 +89,12 @@ def page(record: Record, analysis: Analysis, language: str) -> str:
         drawn = graph(story, name)
         body.append(f"<section><h2>{escape(name)}</h2>{drawn}{lines}</section>")
         for number, point in enumerate(turning_points(rules, record, story, language), 1):
-            seen = rules.observation(game[point["event"] - 1].before, story.seat)
+            seen = rules.observation(game[point.event - 1].before, story.seat)
             body.append(
-                f"<section><h3>{number}. {escape(point['words'])}</h3>"
+                f"<section><h3>{number}. {escape(point.words)}</h3>"
                 f'<div class="board">{_inner(rules.svg(seen, story.seat))}</div><div class="two">'
-                f"{_move(point['played'], words('coach-played'), 'lost', language)}"
-                f"{_move(point['best'], words('coach-better'), 'best', language)}</div></section>"
+                f"{_move(point.played, words('coach-played'), 'lost', language)}"
+                f"{_move(point.best, words('coach-better'), 'best', language)}</div></section>"
             )
         body.append(_table(story, words, language))
     title = words("coach-title", game=say(Message(f"{analysis.game}-name"), language))
@@ -110,11 +110,11 @@ def _inner(svg: str) -> str:
     return svg[svg.index("<svg") :]
 
 
-def _move(told: dict[str, Any], head: str, colour: str, language: str) -> str:
-    lines = "".join(f"<li>{escape(line)}</li>" for line in told["why"])
-    idea = f"<p>{escape(told['idea'])}</p>" if told["idea"] else ""
-    value = written(f"{told['value']:.1f}", language)
-    return f'<div><h4 class="{colour}">{head} · {escape(told["move"])} ({value})</h4>{idea}<ul>{lines}</ul></div>'
+def _move(told: ToldMove, head: str, colour: str, language: str) -> str:
+    lines = "".join(f"<li>{escape(line)}</li>" for line in told.why)
+    idea = f"<p>{escape(told.idea)}</p>" if told.idea else ""
+    value = written(f"{told.value:.1f}", language)
+    return f'<div><h4 class="{colour}">{head} · {escape(told.move)} ({value})</h4>{idea}<ul>{lines}</ul></div>'
 
 
 def _table(story: Story, words: Any, language: str) -> str:

@@ -17,6 +17,7 @@ class Command(NamedTuple):
 
 COMMANDS = (
     Command("serve", "serve", "Serve the tables to browsers, here or on the network.", "Play"),
+    Command("site", "site", "Write the games as plain files, to play without a server.", "Play"),
     Command("games", "games", "List the games and their options.", "Play"),
     Command("score", "score", "Score a sheet or a board of a game on paper.", "At your own table"),
     Command("print", "print", "Print map sheets and score pads, as PDF.", "At your own table"),
@@ -32,5 +33,7 @@ COMMANDS = (
     Command("bench", "bench", "Measure how fast the engines are here.", "Study"),
     Command("backup", "backup", "Write everything a server keeps into one file.", "Operate"),
     Command("restore", "restore", "Put a backup back.", "Operate"),
+    Command("reports", "reports", "List what people reported about others, and act on it.", "Operate"),
+    Command("deploy-check", "deploy_check", "Say what is wrong with an installation, and how to mend it.", "Operate"),
     Command("version", "version", "Say which Châtelet this is.", "About"),
 )

@@ -10,11 +10,14 @@ from ..lab.plan import made
 from ..lab.play import rows_from
 from ..lab.run import Run, seed_for
 from . import study
+from .gathered import gathered
 from .speech import Language, Speaker, one_line, speaking
 
 
+@gathered
 def arena(
     game: study.GameName,
+    *,
     players: Annotated[
         str, typer.Option("--players", help="Who meets: random, greedy, mcts:100 ... or mybot.py:MyBot, with commas.")
     ] = "",
@@ -24,17 +27,9 @@ def arena(
     ] = None,
     deals: Annotated[int, typer.Option("--deals", min=1, help="How often everybody meets everybody.")] = 50,
     seed: study.Seed = None,
-    map: study.MapName = None,
-    modules: study.Modules = None,
-    option: study.AnyOption = None,
-    bot: study.OwnBots = None,
-    out: study.Out = None,
-    parquet: study.Parquet = None,
-    report: study.Report = None,
-    details: study.Details = None,
-    as_json: study.AsJson = False,
-    jobs: study.Jobs = 0,
-    cluster: study.Cluster = None,
+    variant: study.Variant,
+    kept: study.Kept,
+    hands: study.Hands,
     lang: Language = None,
 ) -> None:
     """Let bots meet each other, and show points, wins, ratings and the differences between them.
@@ -47,37 +42,37 @@ def arena(
         if seats is not None and not seats.isdecimal():  # a line-up, as other commands have it
             players, seats = ",".join(filter(None, (players, seats))), None
         table_seats = int(seats) if seats else min(find(game).seats)
-        options = study.settings(option, map=map, modules=modules)
-        plan = made(game, options, study.with_own(players, bot), seed_for(seed, out), deals, seats=table_seats)
+        line_up, chosen = study.with_own(players, variant.bot), seed_for(seed, kept.out)
+        plan = made(game, variant.settings, line_up, chosen, deals, seats=table_seats)
         found = Arena(plan.players)
-        kept = Run(
+        whole = Run(
             plan,
-            out=out,
-            parquet=parquet,
-            report=report,
-            details=details,
+            out=kept.out,
+            parquet=kept.parquet,
+            report=kept.report,
+            details=kept.details,
             language=say.language,
-            jobs=jobs,
-            cluster=cluster,
+            jobs=hands.jobs,
+            cluster=hands.cluster,
         )
-        with kept as run:
+        with whole as run:
             at = 0
             for rows, points, won in study.told(say, run):
                 found.add(rows or rows_from(plan, at, points, won))
                 at += len(points)
-        if as_json:
-            standings = [one._asdict() for one in found.standings()]
+        if kept.as_json:
+            ranking = [one._asdict() for one in found.ranking()]
             duels = [duel._asdict() for duel in found.duels()]
             told = {"game": game, "seats": table_seats, "deals": deals, "seed": plan.seed}
-            print(one_line(told | {"standings": standings, "duels": duels}))
+            print(one_line(told | {"standings": ranking, "duels": duels}))
             return
         print(say("arena-head", game=game, games=plan.games, deals=deals, seats=table_seats, seed=str(plan.seed)))
-        print(standings_table(say, found))
+        print(ranking_table(say, found))
         print()
         print(duels_table(say, found))
 
 
-def standings_table(say: Speaker, arena: Arena) -> str:
+def ranking_table(say: Speaker, arena: Arena) -> str:
     heads = [say(f"arena-{head}") for head in ("player", "games", "points", "wins", "rating")]
     rows = [
         [
@@ -87,7 +82,7 @@ def standings_table(say: Speaker, arena: Arena) -> str:
             one.wins.told(100),
             f"{one.rating:.1f} ± {one.doubt:.1f}",
         ]
-        for one in arena.standings()
+        for one in arena.ranking()
     ]
     return say.table(heads, rows)
 

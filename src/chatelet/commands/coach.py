@@ -67,10 +67,10 @@ def _print(say: Speaker, record: Record, found: Analysis) -> None:
             print(harmless(line))
         for number, point in enumerate(turning_points(rules, record, story, say.language), 1):
             print()
-            print(f"{number}. {harmless(point['words'])}")
-            for which in ("played", "best"):
-                print(f"   {say('coach-played' if which == 'played' else 'coach-better')}: {point[which]['move']}")
-                for row in ([point[which]["idea"]] if point[which]["idea"] else []) + point[which]["why"]:
+            print(f"{number}. {harmless(point.words)}")
+            for title, told_move in (("coach-played", point.played), ("coach-better", point.best)):
+                print(f"   {say(title)}: {told_move.move}")
+                for row in ([told_move.idea] if told_move.idea else []) + told_move.why:
                     print(f"     {harmless(row)}")
         rows = [
             [

@@ -8,11 +8,14 @@ import typer
 from ..lab.dataset import write
 from ..lab.plan import made
 from . import study
+from .gathered import gathered
 from .speech import Language, progress, speaking
 
 
+@gathered
 def dataset(
     game: study.GameName,
+    *,
     out: Annotated[
         Path, typer.Option("--out", metavar="FOLDER", help="Where the data go; a run that stopped goes on.")
     ],
@@ -21,12 +24,8 @@ def dataset(
     ] = "",
     number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="Deals the same games again.")] = 1,
-    map: study.MapName = None,
-    modules: study.Modules = None,
-    option: study.AnyOption = None,
-    bot: study.OwnBots = None,
-    jobs: study.Jobs = 0,
-    cluster: study.Cluster = None,
+    variant: study.Variant,
+    hands: study.Hands,
     lang: Language = None,
 ) -> None:
     """Let bots play, and write every choice they make: what the seat saw, could do and did, and how it ended.
@@ -35,8 +34,8 @@ def dataset(
     that was interrupted.
     """
     with speaking(lang) as say:
-        plan = made(game, study.settings(option, map=map, modules=modules), study.with_own(seats, bot), seed, number)
+        plan = made(game, variant.settings, study.with_own(seats, variant.bot), seed, number)
         with progress(say, say("lab-playing", game=game), plan.games) as bar:
-            for games in write(plan, out, jobs=jobs, cluster=cluster):
+            for games in write(plan, out, jobs=hands.jobs, cluster=hands.cluster):
                 bar.advance(games)
         print(say("dataset-done", games=number, folder=str(out), seed=str(seed)))

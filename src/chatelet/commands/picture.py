@@ -20,9 +20,9 @@ def picture(
     lang: Language = None,
 ) -> None:
     """Draw a game that was written down, as an SVG picture."""
-    with speaking(lang):
+    with speaking(lang) as say:
         game, viewer = game_at(one_record(file, record), at, seat)
-        svg = game.svg(viewer)
+        svg = game.svg(viewer, say.language)
         if output == "-":
             written_out().write(svg if svg.endswith("\n") else f"{svg}\n")
         else:

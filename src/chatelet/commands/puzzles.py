@@ -10,8 +10,9 @@ from typing import Annotated
 import msgspec
 import typer
 
+from ..coach import puzzle_check as judge
 from ..coach import puzzles as shelf
-from ..coach.phrases import moved
+from ..coach.phrases import apart, moved
 from ..core.errors import BadOptions, ChateletError
 from ..core.files import writable
 from ..core.texts import say as in_words
@@ -78,9 +79,9 @@ def _ask(say: Speaker, one: shelf.Puzzle, given: str | None) -> bool | None:
     rules, game = find(one.game), shelf.position(one)
     print(say("puzzle-head", puzzle=one.id, game=one.game, level=one.level))
     print()
-    print(game.text(one.seat))
+    print(game.text(one.seat, say.language))
     print()
-    print(harmless(in_words(shelf.question(rules, one), say.language)))
+    print(harmless(in_words(shelf.question(), say.language)))
     print(say("puzzle-moves", moves=game.legal(one.seat)))
     while True:
         answer = given if given is not None else _line()
@@ -96,9 +97,18 @@ def _ask(say: Speaker, one: shelf.Puzzle, given: str | None) -> bool | None:
     best = one.answers[0]
     written = rules.write(game.position, one.seat, rules.read(game.position, one.seat, answer))
     print(say("puzzle-right" if written == best.move else "puzzle-wrong", move=best.move))
-    for row in moved(rules, game.observation(one.seat), one.seat, best.move, say.language):
+    seen = game.observation(one.seat)
+    rows = [moved(rules, seen, one.seat, move, say.language) for move in (best.move, written)]
+    why, refuted = apart(*rows) if written != best.move else (rows[0], [])
+    for row in why:
         print(f"  {harmless(row)}")
-    rows = [[a.move, f"{a.value:.1f}", f"± {a.error:.1f}"] for a in one.answers]
+    if refuted:
+        print(say("puzzle-refuted", move=written))
+        for row in refuted:
+            print(f"  {harmless(row)}")
+    for own in (answer for answer in one.answers if answer.move == written and answer.then):
+        print(say("puzzle-then", move=written, then=own.then))
+    rows = [[a.move, f"{a.value:.1f}", f"± {a.error:.1f}"] for a in shelf.shown(one, written)]
     print(say.table([say("coach-move"), say("coach-value"), say("coach-error")], rows))
     return written == best.move
 
@@ -130,8 +140,48 @@ def make(
             raise BadOptions("puzzles-there", file=str(path))
         found: list[shelf.Puzzle] = []
         with progress(say, say("puzzles-making", game=rules.name), count) as bar:
-            for puzzle in shelf.make(rules, count, seed):
+            for _, puzzle in shelf.make(rules, count, seed):
                 found.append(puzzle)
                 shelf.write(found, path)
                 bar.advance()
         print(say("puzzles-made", count=len(found), file=str(path)))
+
+
+@app.command()
+def check(
+    game: Game,
+    file: Annotated[
+        str | None, typer.Option("--file", metavar="FILE", help="The puzzles. [default: those shipped]")
+    ] = None,
+    journal: Annotated[
+        str | None, typer.Option("--journal", metavar="FILE", help="Verdicts so far; a later run goes on from them.")
+    ] = None,
+    replace: Annotated[bool, typer.Option(help="Make new ones in place of those that fell.")] = True,
+    output: Annotated[
+        str | None, typer.Option("--output", "-o", metavar="FILE", help="Where to write those that hold, and new ones.")
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", help="The luck of the futures, and of new puzzles.")] = 11,
+    lang: Language = None,
+) -> None:
+    """Check puzzles again: is the best move ahead of every other, beyond doubt? Futures are added until three standard
+    errors say so, or say no.
+
+    Every verdict is written to a journal first, so that nothing is lost when you stop.
+    """
+    with speaking(lang) as say:
+        rules = find(game)
+        path = Path(file) if file else shelf.path_of(rules.name)
+        puzzles = shelf.read(path) if file is None else _made(game, file)
+        verdicts_path = Path(journal) if journal else Path(f"{path.name.partition('.')[0]}-{rules.name}.check.jsonl")
+        writable(verdicts_path, output)
+        before = judge.read_journal(verdicts_path)
+        with progress(say, say("puzzles-checking", game=rules.name), len(puzzles)) as bar:
+            bar.reach(min(len(before), len(puzzles)))
+            for number, _ in enumerate(judge.checked(rules, puzzles, verdicts_path, replace, seed), len(before) + 1):
+                bar.reach(min(number, len(puzzles)))
+        verdicts = judge.read_journal(verdicts_path)
+        if output:
+            shelf.write(judge.kept(verdicts), Path(output))
+        figures = judge.counts(verdicts)
+        rows = [[say("puzzles-verdict", reason=reason.replace(" ", "-")), str(n)] for reason, n in figures.items()]
+        print(say.table([rules.name, ""], rows))

@@ -30,7 +30,7 @@ def replay(
             say("replay-head", game=game.rules.name, seats=written.seats, at=len(game.events), all=len(written.events))
         )
         print()
-        print(game.text(viewer))
+        print(harmless(game.text(viewer, say.language)))
         print()
         print_events(game.events, events)
         if game.over:

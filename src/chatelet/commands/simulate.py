@@ -8,30 +8,25 @@ from ..lab.plan import made
 from ..lab.run import Run, seed_for
 from ..lab.statistics import Tally
 from . import study
+from .gathered import gathered
 from .speech import Language, Speaker, one_line, speaking, written_out
 
 
+@gathered
 def simulate(
     game: study.GameName,
+    *,
     seats: Annotated[
         str, typer.Option("--seats", help="Who plays: random, greedy, mcts:100 ... or mybot.py:MyBot, with commas.")
     ] = "",
     number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
     seed: study.Seed = None,
-    map: study.MapName = None,
-    modules: study.Modules = None,
-    option: study.AnyOption = None,
-    bot: study.OwnBots = None,
+    variant: study.Variant,
     records: Annotated[
         str | None, typer.Option("--records", metavar="FILE|-", help="Write the games down, one a line; - prints them.")
     ] = None,
-    out: study.Out = None,
-    parquet: study.Parquet = None,
-    report: study.Report = None,
-    details: study.Details = None,
-    as_json: study.AsJson = False,
-    jobs: study.Jobs = 0,
-    cluster: study.Cluster = None,
+    kept: study.Kept,
+    hands: study.Hands,
     lang: Language = None,
 ) -> None:
     """Let bots play many games, and show the mean score, its deviation and standard error, and the wins of every seat.
@@ -41,24 +36,24 @@ def simulate(
     alone, with nothing to write down, are played by compiled code: the same games, much faster.)
     """
     with speaking(lang) as say:
-        options = study.settings(option, map=map, modules=modules)
-        plan = made(game, options, study.with_own(seats, bot), seed_for(seed, out), number)
+        players = study.with_own(seats, variant.bot)
+        plan = made(game, variant.settings, players, seed_for(seed, kept.out), number)
         tally = Tally(plan.seats)
-        kept = Run(
+        whole = Run(
             plan,
-            out=out,
+            out=kept.out,
             records=written_out() if records == "-" else records,
-            parquet=parquet,
-            report=report,
-            details=details,
+            parquet=kept.parquet,
+            report=kept.report,
+            details=kept.details,
             language=say.language,
-            jobs=jobs,
-            cluster=cluster,
+            jobs=hands.jobs,
+            cluster=hands.cluster,
         )
-        with kept as run:
+        with whole as run:
             for _, points, won in study.told(say, run):
                 tally.add(points, won)
-        if as_json:
+        if kept.as_json:
             told = {"game": game, "games": number, "seed": plan.seed}
             print(one_line(told | {"seats": figures(tally, plan.players)}))
         elif records != "-":

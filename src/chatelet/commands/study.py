@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -41,6 +42,40 @@ Details = Annotated[
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Only one JSON object, on the last line.")]
+
+
+@dataclass
+class Variant:
+    """Which game exactly, and the bots of one's own."""
+
+    map: MapName = None
+    modules: Modules = None
+    option: AnyOption = None
+    bot: OwnBots = None
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """The options of the game, as texts."""
+        return settings(self.option, map=self.map, modules=self.modules)
+
+
+@dataclass
+class Kept:
+    """What becomes of the results."""
+
+    out: Out = None
+    parquet: Parquet = None
+    report: Report = None
+    details: Details = None
+    as_json: AsJson = False
+
+
+@dataclass
+class Hands:
+    """Who does the work."""
+
+    jobs: Jobs = 0
+    cluster: Cluster = None
 
 
 def settings(given: list[str] | None, **named: str | None) -> dict[str, str]:

@@ -21,6 +21,7 @@ LETTERS = {
     "f4": "f",
     "f8": "d",
 }
+WORD = (1 << 64) - 1
 SIZES: dict[str, int] = {letter: 1 if letter == "?" else int(kind[1:]) for kind, letter in LETTERS.items()}
 
 
@@ -189,6 +190,30 @@ class Array:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def _combined(self, other: Any, by: Callable[[Any, Any], Any]) -> "Array":
+        if _listed(other):
+            values = list(other.ravel() if isinstance(other, Array) else other)
+        else:
+            values = [other] * len(self.memory)
+        found = self.copy()
+        found.ravel().fill([by(one, two) for one, two in zip(self.memory, values, strict=True)])
+        return found
+
+    def __add__(self, other: Any) -> "Array":
+        return self._combined(other, lambda one, two: one + two)
+
+    def __sub__(self, other: Any) -> "Array":
+        return self._combined(other, lambda one, two: one - two)
+
+    def __and__(self, other: Any) -> "Array":
+        return self._combined(other, lambda one, two: one & two)
+
+    def __or__(self, other: Any) -> "Array":
+        return self._combined(other, lambda one, two: one | two)
+
+    def __xor__(self, other: Any) -> "Array":
+        return self._combined(other, lambda one, two: one ^ two)
+
     def __repr__(self) -> str:
         return f"Array({self.tolist()})"
 
@@ -219,4 +244,6 @@ def _listed(value: Any) -> bool:
 
 
 def _number(value: Any, letter: str) -> Any:
-    return value if letter in "fd" else int(value)
+    if letter in "fd":
+        return value
+    return int(value) & WORD if letter == "Q" else int(value)

@@ -5,9 +5,8 @@ Masks meet only `uint64`: mixed with signed numbers they fail or wrap when the c
 
 from typing import Any
 
-import numpy as np
-
 from .compiler import JIT, compiled, native
+from .numbers import np
 
 ONE, NONE = np.uint64(1), np.uint64(0)
 

@@ -3,16 +3,19 @@
 Tables with people are dealt by `core.dealer`, not by this.
 """
 
-import numpy as np
-
 from .compiler import compiled
+from .fields import uint64s
+from .numbers import np
 
 WORD = (1 << 64) - 1
 
 
 def seeded(seed: int, stream: int = 0) -> np.ndarray:
     """A fresh random state for (seed, stream); neighbouring seeds give unrelated streams."""
-    return streams(seed, np.array([stream & WORD], np.uint64))
+    word = (stream * 0xD1342543DE82EF95 + seed * 0x9E3779B97F4A7C15 + 0x2545F4914F6CDD1D) & WORD
+    for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
+        word = ((word ^ (word >> shift)) * factor) & WORD
+    return uint64s((word ^ (word >> 31)) or 1)
 
 
 def streams(seed: int, numbers: np.ndarray) -> np.ndarray:

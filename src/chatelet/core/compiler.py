@@ -21,6 +21,9 @@ try:
     from . import native
 except ImportError:  # no Numba here
     native = None
+wasm: Any = None
+if sys.platform == "emscripten":  # in a browser
+    from . import wasm
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SOURCES = (".py", ".json", ".toml", ".npz")
@@ -102,6 +105,8 @@ def compiled(function: Callable[..., Any], home: Path | None = None, kept: bool 
 
     `home`: of the game it is bound to. `kept`: on disk, for other processes. `inline`: into each of its callers.
     """
+    if wasm is not None:
+        return wasm.Rule(function)
     if native is None or not JIT:
         return function
     own = home_of(function.__module__) or home

@@ -66,8 +66,8 @@ class Rules:
     explain: Callable[[Position, int, int, int], Message]  # (s, seat, action, code): the rule in words, and the way out
     preview: Callable[[Position, int, int], Preview]
     view: Callable[[Position, int], View]  # what a seat sees, for the browser
-    text: Callable[[Position, int], str]  # a picture for terminals, of an observation
-    svg: Callable[[Position, int], str]  # a picture, of an observation
+    text: Callable[..., str]  # (s, seat, language, names) -> a picture for terminals, of an observation
+    svg: Callable[..., str]  # (s, seat, language, names) -> a picture, of an observation
 
     # --- optional: for simulations ---
     piles: Callable[[Position], tuple[Pile, ...]] | None = None  # what is shuffled for the game of this position

@@ -5,8 +5,8 @@ which has no NumPy. The bytes of a position are the same everywhere.
 """
 
 try:
-    from .fields_numpy import Fields, blank, int16s, int64s, layout, restored, uint64s
+    from .fields_numpy import Fields, blank, int16s, int64s, layout, restored, rows_of_bytes, uint64s
 except ImportError:
-    from .fields_memory import Fields, blank, int16s, int64s, layout, restored, uint64s
+    from .fields_memory import Fields, blank, int16s, int64s, layout, restored, rows_of_bytes, uint64s
 
-__all__ = ["Fields", "blank", "int16s", "int64s", "layout", "restored", "uint64s"]
+__all__ = ["Fields", "blank", "int16s", "int64s", "layout", "restored", "rows_of_bytes", "uint64s"]

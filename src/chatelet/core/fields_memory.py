@@ -64,7 +64,7 @@ class Fields:
     def __setitem__(self, name: str, value: Any) -> None:
         field = self.dtype.fields[name]
         if field.number is not None:
-            field.number.pack_into(self.memory, field.offset, int(value))
+            field.number.pack_into(self.memory, field.offset, value if field.letter in "fd" else int(value))
         elif field.inner is None:
             self[name].fill(value)
         else:
@@ -109,6 +109,10 @@ class Records:
         return Fields(self.inner, self.memory[first : first + size])
 
     def __setitem__(self, index: Any, value: Any) -> None:
+        if isinstance(index, slice):
+            for place in range(*index.indices(len(self))):
+                self[place].memory[:] = value.tobytes()
+            return
         self[index].memory[:] = value.tobytes()
 
     def tolist(self) -> list[tuple[Any, ...]]:
@@ -134,6 +138,11 @@ def restored(kind: Any, data: bytes) -> Any:
     if len(data) != kind.itemsize:
         raise ValueError(f"a position has {kind.itemsize} bytes, not {len(data)}")
     return Fields(kind, memoryview(bytearray(data)))
+
+
+def rows_of_bytes(positions: Any) -> Any:
+    """The bytes of some positions, a row each, over the same memory."""
+    return made(positions.memory, "B", (len(positions), positions.inner.itemsize))
 
 
 def int16s(size: int) -> Any:

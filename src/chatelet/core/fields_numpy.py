@@ -57,6 +57,11 @@ def restored(kind: Any, data: bytes) -> Any:
     return np.frombuffer(bytearray(data), kind)[0]
 
 
+def rows_of_bytes(positions: Any) -> Any:
+    """The bytes of some positions, a row each, over the same memory."""
+    return positions.view(np.uint8).reshape(len(positions), -1)
+
+
 def int16s(size: int) -> Any:
     """A list for a rule to fill."""
     return np.empty(size, np.int16)

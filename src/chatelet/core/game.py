@@ -118,13 +118,13 @@ class Game:
         """What a seat sees: the View of the game."""
         return self.rules.view(self.observation(seat), seat)
 
-    def text(self, seat: int = SPECTATOR) -> str:
+    def text(self, seat: int = SPECTATOR, language: str = "en") -> str:
         """What a seat sees, drawn with letters."""
-        return self.rules.text(self.observation(seat), seat)
+        return self.rules.text(self.observation(seat), seat, language, self.seats)
 
-    def svg(self, seat: int = SPECTATOR) -> str:
+    def svg(self, seat: int = SPECTATOR, language: str = "en") -> str:
         """What a seat sees, as an SVG picture."""
-        return self.rules.svg(self.observation(seat), seat)
+        return self.rules.svg(self.observation(seat), seat, language, self.seats)
 
     # --- doing ---
 

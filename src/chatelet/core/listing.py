@@ -73,7 +73,9 @@ class Listing:
 
 def _number_in_words(value: Any, kind: Any) -> bool:
     """Is this a number that was written as a text, as the options of earlier versions and of command lines are?"""
-    return isinstance(value, str) and value.isdecimal() and get_origin(kind) is Literal and int(value) in get_args(kind)
+    if not isinstance(value, str) or not value.isdecimal() or get_origin(kind) is not Literal:
+        return False
+    return len(value) < 10 and int(value) in get_args(kind)
 
 
 def allowed(kind: Any) -> str:

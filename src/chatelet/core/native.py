@@ -29,6 +29,8 @@ class _Folder(_CacheLocator):
     """The folder that `machine_code` was told. Where a source is installed, and when it was written, does not matter:
     the name of the folder is a hash of what it says. Numba's own locators would compile anew for each."""
 
+    _py_file = ""  # Numba names a file where it warns that code cannot be kept
+
     def __init__(self, function: Any) -> None:
         self.function = function
 

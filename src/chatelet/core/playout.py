@@ -3,12 +3,11 @@
 from functools import cache
 from typing import Any, cast
 
-import numpy as np
-
 from .bits import lowest_bit
 from .chance import below, seeded
 from .compiler import bound, compiled
 from .contract import Rules
+from .numbers import np
 
 # Names of a game, filled in by `bound`.
 waiting = over = legal = apply = happen = sample = scores = play = cast("Any", None)

@@ -24,15 +24,20 @@ def playthrough(rules: Rules, seats: int, options: Mapping[str, Any] | None = No
             lines.append(f"> {rules.write_chance(s, outcome)}    ({len(rules.chance_outcomes(s))} possible)")
             game.event(rules.write_chance(s, outcome))
             if game.waiting:
-                lines += ["", *game.text(SPECTATOR).splitlines(), ""]
+                lines += ["", *_drawn(game), ""]
             continue
         seat = waiting[0]
         legal = rules.legal_actions(s, seat)
         lines.append(f"seat {seat} may: " + ", ".join(rules.write(s, seat, a) for a in legal))
         action = int(pick(random, np.array(legal, np.int16), len(legal), rules.idle))
         lines.append(f"> {seat} {rules.write(s, seat, action)}    scores {_after(game, seat, action)}")
-    lines += ["", *game.text(SPECTATOR).splitlines(), "", f"scores: {game.scores}", f"winners: {game.winners}", ""]
+    lines += ["", *_drawn(game), "", f"scores: {game.scores}", f"winners: {game.winners}", ""]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def _drawn(game: Game) -> list[str]:
+    """The picture, with seats by their numbers: all are played by luck."""
+    return game.rules.text(game.observation(SPECTATOR), SPECTATOR).splitlines()
 
 
 def _after(game: Game, seat: int, action: int) -> list[int]:

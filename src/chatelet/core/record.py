@@ -9,7 +9,7 @@ import msgspec
 from .dealer import Fair, dealer_of
 from .errors import BadNotation, BadRecord, ChateletError, Refused
 from .log import CHANCE, Entry
-from .texts import Message, say, seat_name, with_names
+from .texts import Message, say, seat_name, title, with_names
 
 FORMAT = "chatelet-record-1"
 LONGEST = 4_000_000  # bytes of one record: a game of strangers must not fill the memory
@@ -125,7 +125,7 @@ def opened(rules: Any, record: Record) -> Any:
     if record.game != rules.name:
         raise BadRecord("record-game", game=record.game[:40])
     if record.rules.version != rules.version:
-        raise BadRecord("record-version", game=rules.name, given=record.rules.version, known=rules.version)
+        raise BadRecord("record-version", game=title(rules.name), given=record.rules.version, known=rules.version)
     if record.viewer is not None:
         raise BadRecord("record-hidden", viewer=record.viewer)
     return rules.stored_settings(record.options, len(record.seats))

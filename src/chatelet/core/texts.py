@@ -1,5 +1,8 @@
 """What the program says, in the languages of its users: Fluent catalogues, the same ones the browser reads."""
 
+import json
+import re
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -9,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+NAME_ROOM = 18  # letters of a name in a picture
 LARGEST = 10**15  # number that is written with the signs of its language
+UNSAID = sys.platform == "emscripten"  # in a browser the page says what Python names
 FOLDER = Path(__file__).resolve().parent.parent / "texts"
 FOLDERS = [FOLDER]  # ours, and those that games bring; a folder a language
 # a language is a folder of texts and nothing else; English comes first, for it stands in for what others lack
@@ -24,6 +29,34 @@ class Message:
 
     id: str
     args: dict[str, Any] = field(default_factory=dict)
+
+
+class Teller:
+    """What a picture says: its words in a language, seats by the names of people, whoever looks as "you"."""
+
+    def __init__(self, language: str = "en", names: Sequence[str | Message] = (), reader: int = -1) -> None:
+        self.language, self.names, self.reader = language, names, reader
+
+    def __call__(self, id: str, **args: Any) -> str:
+        return say(Message(id, args), self.language)
+
+    def who(self, seat: int) -> str:
+        """A seat as people call it."""
+        if seat == self.reader:
+            return self("seat-you")
+        name = self.names[seat] if seat < len(self.names) else seat_name(seat)
+        told = say(name, self.language) if isinstance(name, Message) else name
+        return told if len(told) <= NAME_ROOM else f"{told[: NAME_ROOM - 1]}…"
+
+    def all(self, seats: Sequence[int]) -> str:
+        """Several seats."""
+        return ", ".join(self.who(seat) for seat in seats)
+
+
+def title(game: str) -> Message | str:
+    """A game as people call it; by its short name where no catalogue knows another."""
+    name = Message(f"{game}-name")
+    return name if catalogue("en").has_message(name.id) else game
 
 
 def seat_name(seat: int) -> Message:
@@ -57,6 +90,21 @@ def add(folder: Path) -> None:
     if folder.is_dir() and folder not in FOLDERS:
         FOLDERS.append(folder)
         catalogue.cache_clear()
+        names.cache_clear()
+
+
+@cache
+def names() -> frozenset[str]:
+    """What can be said, by name; read off without the library that says it, which no browser has."""
+    files = [path for folder in FOLDERS for path in (folder / "en").glob("*.ftl")]
+    return frozenset(
+        found for path in files for found in re.findall(r"^([a-zA-Z][\w-]*) *=", path.read_text(encoding="utf-8"), re.M)
+    )
+
+
+def unbroken(text: str) -> str:
+    """A mark that a space stands before (« or : in French) never begins a line alone; the pages do the same."""
+    return re.sub(r"(?<=[^\]=\s]) (?=[:;!?»])|(?<=«) ", "\u00a0", text)
 
 
 @cache
@@ -67,12 +115,14 @@ def catalogue(language: str) -> "FluentBundle":
     bundle = FluentBundle([language], use_isolating=False)
     for folder in FOLDERS:
         for path in sorted((folder / language).glob("*.ftl")):
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            bundle.add_resource(FluentResource(unbroken(path.read_text(encoding="utf-8"))))
     return bundle
 
 
 def say(message: Message, language: str = "en") -> str:
     """The message in words. A language without it falls back to English; a message nobody wrote shows its name."""
+    if UNSAID:
+        return _unsaid(message)
     for tongue in (language if language in LANGUAGES else "en", "en"):
         bundle = catalogue(tongue)
         if bundle.has_message(message.id):
@@ -82,6 +132,12 @@ def say(message: Message, language: str = "en") -> str:
                 return str(bundle.format_pattern(found.value, args)[0])
     gaps = ", ".join(f"{key}={_filled(value, 'en')}" for key, value in message.args.items())
     return f"{message.id} ({gaps})" if gaps else message.id
+
+
+def _unsaid(message: Message) -> str:
+    """Name and gaps of a message between two marks, for the page, whose own Fluent says it."""
+    args = {key: _filled(value, "") for key, value in message.args.items()}
+    return f"\x01{json.dumps([message.id, args])}\x02"
 
 
 def _filled(value: Any, language: str) -> Any:

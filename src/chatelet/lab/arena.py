@@ -13,7 +13,7 @@ import numpy as np
 from .statistics import Estimate, mean, rate
 
 
-class Standing(NamedTuple):
+class Ranked(NamedTuple):
     """A player of an arena."""
 
     player: str
@@ -86,7 +86,7 @@ class Arena:
         for name, team in zip(names, after, strict=True):
             self._ratings[name] = team[0]
 
-    def standings(self) -> list[Standing]:
+    def ranking(self) -> list[Ranked]:
         """Every player, the strongest first."""
         found = []
         for player in self.players:
@@ -95,12 +95,12 @@ class Arena:
             points = mean(np.array([np.mean(deal) for deal in deals.values()]))
             wins = rate(sum(self._wins[player]), len(self._wins[player]))
             rating = self._ratings[player]
-            found.append(Standing(player, games, points, wins, float(rating.mu), float(rating.sigma)))
+            found.append(Ranked(player, games, points, wins, float(rating.mu), float(rating.sigma)))
         return sorted(found, key=lambda one: (-one.rating, self.players.index(one.player)))
 
     def duels(self) -> list[Duel]:
         """Every pair of players, the stronger one first."""
-        order = {one.player: place for place, one in enumerate(self.standings())}
+        order = {one.player: place for place, one in enumerate(self.ranking())}
         found = []
         for (a, b), deals in self._gaps.items():
             sign = 1 if order[a] < order[b] else -1

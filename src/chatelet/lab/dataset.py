@@ -19,6 +19,7 @@ from ..bots.hooks import looker
 from ..core.contract import Rules
 from ..core.errors import BadOptions
 from ..core.game import Game
+from ..core.margin import margin
 from ..games import find
 from .extras import needed
 from .journal import agree
@@ -58,9 +59,8 @@ def part(plan: Plan, first: int, end: int) -> bytes:
         scores, winners = game.scores, game.winners
         for move, row in enumerate(notes):
             seat = row["seat"]
-            others = scores[:seat] + scores[seat + 1 :]
             row |= {"game": number, "move": move, "player": game.seats[seat], "outcome": scores[seat]}
-            row |= {"margin": scores[seat] - max(others, default=0)}
+            row |= {"margin": margin(scores, len(scores), seat)}
             row |= {"win": 1 / len(winners) if seat in winners else 0.0}
         rows += notes
     sink = pa.BufferOutputStream()

@@ -12,11 +12,12 @@ import numpy as np
 from ..core.bits import lowest_bit
 from ..core.compiler import bound, compiled
 from ..core.contract import Rules
+from ..core.margin import quick_margin
 from ..core.playout import pick
 
 # Names of a game, filled in by `bound`.
 waiting = over = legal = refusal = apply = happen = sample = scores = winners = observe = cast("Any", None)
-settled = stood = cast("Any", None)
+settled = earns = cast("Any", None)
 IDLE, TOGETHER = -1, False
 
 MARGIN, POINTS, WIN = range(3)  # what is rewarded
@@ -65,7 +66,7 @@ def settle(s, random, learner, actions):
     return np.int64(NOBODY)
 
 
-def standing(s, kind, seat, work):
+def earned(s, kind, seat, work):
     """What a seat is rewarded for having: points ahead of the best of the others, points, or a share of the win."""
     if kind == WIN:
         if not over(s):
@@ -75,11 +76,7 @@ def standing(s, kind, seat, work):
             shared += (mask >> other) & 1
         return ((mask >> seat) & 1) / shared
     scores(s, work)
-    best = np.int64(-1 << 60)
-    for other in range(s.players):
-        if other != seat:
-            best = max(best, work[other])
-    return float(work[seat] - (best if kind == MARGIN and s.players > 1 else 0))
+    return float(quick_margin(work, s.players, seat) if kind == MARGIN else work[seat])
 
 
 @compiled
@@ -106,7 +103,7 @@ def step_all(b, chosen):
             b.ended[i] = False
             b.positions[i] = b.first[0]
             for seat in range(b.had.shape[1]):
-                b.had[i, seat] = stood(s, b.kind, seat, b.work)
+                b.had[i, seat] = earns(s, b.kind, seat, b.work)
             b.actors[i] = settled(s, b.randoms[i], b.learner, b.actions)
         else:
             if not listed(b.lists[i], b.counts[i], action):
@@ -114,7 +111,7 @@ def step_all(b, chosen):
             else:
                 apply(s, actor, action)
                 b.actors[i] = settled(s, b.randoms[i], b.learner, b.actions)
-                now = stood(s, b.kind, actor, b.work)
+                now = earns(s, b.kind, actor, b.work)
                 b.rewards[i] = now - b.had[i, actor]
                 b.had[i, actor] = now
             b.ended[i] = b.codes[i] != 0 or b.actors[i] < 0
@@ -134,5 +131,5 @@ def stepper(rules: Rules) -> Any:
     names = ("waiting", "over", "legal", "refusal", "apply", "happen", "sample", "scores", "winners", "observe")
     given: dict[str, Any] = {name: getattr(rules, name) for name in names}
     given |= {"IDLE": rules.idle, "TOGETHER": rules.together}
-    given |= {"settled": bound(settle, rules.name, **given), "stood": bound(standing, rules.name, **given)}
+    given |= {"settled": bound(settle, rules.name, **given), "earns": bound(earned, rules.name, **given)}
     return bound(step_all, rules.name, **given)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from ..core.margin import margin
 from .extras import needed
 
 PORTION = 20_000  # rows written at a time
@@ -33,9 +34,8 @@ def seats_of(rows: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for row in rows:
         scores, winners = row["scores"], row["winners"]
         for seat, player in enumerate(row["players"]):
-            others = [points for other, points in enumerate(scores) if other != seat]
             found = {"game": row["game"], "deal": row["deal"], "seat": seat, "player": player, "score": scores[seat]}
-            found["margin"] = scores[seat] - (max(others) if others else 0)
+            found["margin"] = margin(scores, len(scores), seat)
             found["win"] = 1 / len(winners) if seat in winners else 0.0
             for column, name in (("opening", "openings"), ("decisions", "decisions"), ("laps", "laps")):
                 found[column] = row[name][seat] if name in row else None

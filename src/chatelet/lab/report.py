@@ -241,17 +241,17 @@ def _players(pictures: Pictures, word: Words) -> tuple[list[str], list[list[str]
     alone = pictures.plan.seats == 1 and not pictures.plan.turned
     heads += [] if alone else [word("wins")]
     heads += [word("rating")] if pictures.plan.turned else []
-    standings = {one.player: one for one in pictures.arena().standings()} if pictures.plan.turned else {}
+    ranked = {one.player: one for one in pictures.arena().ranking()} if pictures.plan.turned else {}
     rows = []
-    for name in standings or pictures.names:
+    for name in ranked or pictures.names:
         values = pictures.values(name)
         # games on one deal are alike: an arena takes them together
-        points = standings[name].points if name in standings else mean(values)
+        points = ranked[name].points if name in ranked else mean(values)
         row = [name, str(len(values)), points.told(), f"{values.std(ddof=1) if len(values) > 1 else 0:.1f}"]
         row += [str(values.min()), str(values.max())]
-        if name in standings:
-            row += [standings[name].wins.told(100)]
-            row += [f"{standings[name].rating:.1f} ± {standings[name].doubt:.1f}"]
+        if name in ranked:
+            row += [ranked[name].wins.told(100)]
+            row += [f"{ranked[name].rating:.1f} ± {ranked[name].doubt:.1f}"]
         elif not alone:
             shares = [1 / len(row["winners"]) if seat in row["winners"] else 0.0 for row, seat in pictures.seats[name]]
             row += [rate(sum(shares), len(shares)).told(100)]

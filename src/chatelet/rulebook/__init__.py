@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from ..core.game import Game
+from ..core.view import View
 from ..games import find, listed
 
 
@@ -19,6 +20,18 @@ class Figure(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     stage: dict[str, Any] = {}  # what the board lights up
     numbers: list[tuple[str, int]] = []
+
+
+class FigureView(msgspec.Struct, frozen=True, kw_only=True):
+    """A picture of the rules, as a browser draws it: a position, and what of it is shown."""
+
+    options: dict[str, Any]
+    seats: int
+    viewer: int
+    view: View
+    scores: list[int]
+    stage: dict[str, Any]
+    crop: tuple[int, int, int, int]
 
 
 @cache
@@ -47,15 +60,15 @@ def _drawn(game: str, name: str) -> bytes:
     figure = figures(game)[name]
     played = position(game, figure)
     return msgspec.json.encode(
-        {
-            "options": msgspec.to_builtins(played.options),
-            "seats": figure.seats,
-            "viewer": figure.viewer,
-            "view": played.view(figure.viewer),
-            "scores": played.scores,
-            "stage": figure.stage,
-            "crop": figure.crop,
-        }
+        FigureView(
+            options=msgspec.to_builtins(played.options),
+            seats=figure.seats,
+            viewer=figure.viewer,
+            view=played.view(figure.viewer),
+            scores=list(played.scores),
+            stage=figure.stage,
+            crop=figure.crop,
+        )
     )
 
 

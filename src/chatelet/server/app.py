@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Router
-from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -18,27 +17,35 @@ from ..table.bots import BotDesk, invite
 from ..table.hub import Hub
 from ..table.shutdown import end_tasks
 from . import (
+    accounts,
     coach,
     companion,
+    company,
     decks,
     exception_handlers,
     games,
     health,
     me,
+    moves,
     notices,
     pages,
     puzzles,
     replay,
+    seats,
     socket,
     tables,
 )
 from .compiling import Compiling
 from .cookies import Signer
+from .csrf import Csrf
 from .dependencies import dependencies
+from .device import DeviceEngine
 from .limits import Limits
 from .middleware import Middleware
 from .settings import Settings
+from .thinking import ThinkingTables
 
+MODULES = (games, me, accounts, tables, seats, moves, company, decks, replay, companion, coach, puzzles, health)
 BODY = 64_000  # bytes of a request
 GARBAGE = (10_000, 20, 20)  # objects, and rounds, before the next look for what can be thrown away
 
@@ -64,11 +71,15 @@ def make_app(settings: Settings) -> Any:
         await hub.open(migrate=not settings.prepared)
         app.state.hub, app.state.shelf, app.state.limits = hub, shelf, limits
         app.state.coaching = coach.Coaching(settings.thinkers, settings.redis)
-        app.state.notices = notices.Notices(hub, settings)
+        app.state.thinking = ThinkingTables()
+        app.state.notices = notices.Notices(hub, settings, signer)
         # nobody's first move should wait for an engine, and nobody's page for all of them
         loading = asyncio.create_task(asyncio.to_thread(load))
         app.state.compiling = Compiling(game_names()) if engines.plain() else None
-        compiling = [asyncio.create_task(app.state.compiling.run())] if app.state.compiling else []
+        app.state.device = DeviceEngine()
+        # a server on plain engines has enough to compile; it begins anew when that is done
+        beside = app.state.compiling.run() if app.state.compiling else app.state.device.run()
+        compiling = [asyncio.create_task(beside)]
         try:
             yield
         finally:
@@ -80,37 +91,24 @@ def make_app(settings: Settings) -> Any:
             await shelf.close()
             await limits.close()
 
+    signer = Signer(settings.key)
     app = Litestar(
         route_handlers=[
-            *games.HANDLERS,
-            *me.HANDLERS,
-            *tables.HANDLERS,
-            *decks.HANDLERS,
-            *replay.HANDLERS,
-            *companion.HANDLERS,
-            *coach.HANDLERS,
-            *puzzles.HANDLERS,
-            *health.HANDLERS,
+            *(handler for module in MODULES for handler in module.HANDLERS),
             socket.table_socket,
             notices.my_socket,
             Router("/", route_handlers=[pages.pages]),
         ],
         dependencies=dependencies(),
         exception_handlers=exception_handlers.handlers(),
-        csrf_config=CSRFConfig(
-            secret=settings.key,
-            cookie_name="chatelet-csrf",
-            header_name="x-csrf-token",
-            cookie_secure=settings.https,
-            cookie_samesite="lax",
-        ),
+        middleware=[Csrf(signer, https=settings.https)],
         openapi_config=OpenAPIConfig(
             title="Châtelet", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
         request_max_body_size=BODY,
-        state=State({"settings": settings, "signer": Signer(settings.key)}),
+        state=State({"settings": settings, "signer": signer}),
         lifespan=[lifespan],
         logging_config=None,
     )
-    app.state.middleware = Middleware(app, https=settings.https, several=settings.workers > 1)
+    app.state.middleware = Middleware(app, settings)
     return app.state.middleware

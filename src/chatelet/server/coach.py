@@ -15,13 +15,14 @@ from litestar import Request, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from .. import engines
-from ..coach.process import Job
+from ..coach.findings import StoryWords
+from ..coach.process import Figures, Job, Said
 from ..core.game import Game
 from ..core.record import Record
 from ..table.errors import Away, NotFound, NotNow
 from ..table.model import fresh
 from ..table.shutdown import end_process, end_tasks
-from .coach_jobs import KEPT, CoachJobs, Work
+from .coach_jobs import KEPT, CoachJobs, State, Work
 from .dependencies import Language, Me
 from .limits import address_of, limited
 from .replay import rules_of
@@ -172,7 +173,7 @@ class Coaching:
             if work.open:
                 work.state = "running"
                 # one that was killed may leave half a line
-                with contextlib.suppress(TimeoutError, OSError, ValueError, KeyError, msgspec.MsgspecError):
+                with contextlib.suppress(TimeoutError, OSError, ValueError, msgspec.MsgspecError):
                     async with asyncio.timeout(LONGEST):
                         await self._talk(work, job)
             if work.open:  # the process ended without a report
@@ -196,13 +197,14 @@ class Coaching:
             await process.stdin.drain()
             process.stdin.close()
             while work.open and (row := await process.stdout.readline()):
-                said = msgspec.json.decode(row, type=dict[str, Any])
-                if "report" in said:
-                    work.report, work.state = said["report"], "done"
-                elif "error" in said:
-                    work.error, work.state = said["error"], "failed"
+                said = msgspec.json.decode(row, type=Said)
+                if said.report is not None:
+                    work.report = said.report
+                    work.state = "running" if said.first else "done"
+                elif said.error is not None:
+                    work.error, work.state = said.error, "failed"
                 else:
-                    work.done, work.all = said["done"], said["all"]
+                    work.done, work.all = said.done, said.all
         finally:
             await end_process(process)
 
@@ -211,15 +213,21 @@ def coaching_of(request: Any3) -> Coaching:
     return request.app.state.coaching
 
 
+class CoachReport(Figures, frozen=True, kw_only=True):
+    """What the coach found about the game of one seat, in the reader's language."""
+
+    words: StoryWords
+
+
 class CoachJob(msgspec.Struct, frozen=True, kw_only=True):
     """A job of the coach: how far it is, then the report or why there is none."""
 
     job: str
-    state: str
+    state: State
     ahead: int
     done: int
     all: int
-    report: dict[str, Any] | None
+    report: CoachReport | None
     error: str | None
 
 
@@ -227,8 +235,10 @@ def view(work: Work, language: str) -> CoachJob:
     """A job for its player, in their language."""
     report = None
     if work.report is not None:
-        words = work.report["words"]
-        report = {**work.report, "words": words.get(language) or words["en"]}
+        words = work.report.words
+        told: dict[str, Any] = msgspec.structs.asdict(work.report)
+        told["words"] = words.get(language) or words["en"]
+        report = CoachReport(**told)
     return CoachJob(
         job=work.id,
         state=work.state,

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from ..coach.process import Report
 from ..table.redis import asked, connect
 
 KEPT = 3600  # seconds a report stays
@@ -30,7 +31,7 @@ class Work(msgspec.Struct):
     ahead: int = 0  # games that wait before it
     done: int = 0
     all: int = 0
-    report: dict[str, Any] | None = None
+    report: Report | None = None
     error: dict[str, str] | None = None
 
     @property

@@ -1,7 +1,6 @@
 """The companion of games on paper: sheets and boards counted by the rules, cards to turn, pages to print."""
 
 import asyncio
-import hashlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,9 +12,10 @@ from ..companion import Pad, pad
 from ..companion.printed import paper_of, printed, sheets
 from ..core.errors import BadOptions
 from ..core.paper.drawing import MARGIN
-from ..core.paper.pad import LONGEST
+from ..core.paper.pad import LONGEST, PadAnswer, PadCards
 from ..table.errors import NotFound
 from .dependencies import Language
+from .games import answering, cacheable
 from .limits import limited
 
 Any3 = Request[Any, Any, Any]
@@ -37,7 +37,7 @@ def pad_of(game: str) -> Pad:
     request_max_body_size=BODY,
     guards=limited("companion", OFTEN),
 )
-async def score(request: Any3, game: FromPath[str], tongue: Language) -> dict[str, Any]:
+async def score(request: Any3, game: FromPath[str], tongue: Language) -> PadAnswer:
     """What was drawn or laid, counted: every figure explained, what cannot be marked with its rule."""
     found = pad_of(game)
     given = found.decode(await request.body())
@@ -72,18 +72,13 @@ async def pdf(request: Any3, game: FromPath[str], tongue: Language, paper: FromQ
     return Response(await asyncio.to_thread(draw), media_type="application/pdf", headers=headers)
 
 
-@get("/api/companion/{game:str}/cards", sync_to_thread=False)
+@get("/api/companion/{game:str}/cards", sync_to_thread=False, responses=answering(PadCards))
 def cards(request: Any3, game: FromPath[str], map: FromQuery[str | None] = None) -> Response[bytes]:
     """The deck, what is dealt, and when a round ends, for a phone that turns the cards."""
     found = pad_of(game)
     if found.cards is None:
         raise NotFound("companion-no-cards", game=game)
-    body = msgspec.json.encode(found.cards(map))
-    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-    headers = {"ETag": tag, "Cache-Control": EVERY_DAY}
-    if request.headers.get("if-none-match") == tag:
-        return Response(b"", status_code=304, headers=headers, media_type="application/json")
-    return Response(body, headers=headers, media_type="application/json")
+    return cacheable(request, msgspec.json.encode(found.cards(map)))
 
 
 @get("/api/companion/print/{sheet:str}")

@@ -8,16 +8,18 @@ from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
+from ..core.texts import Message, say
 from ..games import game_names
 from ..table.answers import Snapshot
-from ..table.decks import Deck, today
+from ..table.decks import Deck, daily_seats, today
 from ..table.hub import Hub
 from ..table.model import Terms
 from ..table.views import when
 from .dependencies import Language, Me, TheHub, Visitor, device_of
 from .games import game
 from .limits import limited
-from .tables import Name, said_name, view_of
+from .snapshots import said_name, view_of
+from .wishes import Name
 
 MINE = ResponseSpec(Snapshot, description="The table I have already.", generate_examples=False)
 
@@ -82,10 +84,11 @@ class Daily(msgspec.Struct, frozen=True, kw_only=True):
     decks: list[DailyDeck]
 
 
-async def deck_view(hub: Hub, deck: Deck, me: str | None) -> DeckView:
+async def deck_view(hub: Hub, deck: Deck, me: str | None, language: str) -> DeckView:
     """A deck as somebody may see it; others' tables only when it is closed: whoever looks at one knows the cards."""
     ranking = [DeckRow(**row) for row in await hub.decks.ranking(deck.id)]
     for row in ranking:
+        row.name = row.name if row.player else say(Message("player-forgotten"), language)
         if deck.open and row.player != me:
             row.table = None
     return DeckView(
@@ -111,7 +114,8 @@ async def daily(hub: TheHub, visitor: Visitor) -> Daily:
         deck = await hub.decks.daily(name)
         closes = when(deck.closes)
         me = visitor.id if visitor is not None else ""
-        place = next((row["place"] for row in await hub.decks.ranking(deck.id) if row["player"] == me), None)
+        ranking = await hub.decks.ranking(deck.id)
+        place = next((row["place"] for row in ranking if row["player"] == me and row["ranked"]), None)
         found.append(
             DailyDeck(
                 deck=deck.id,
@@ -143,24 +147,23 @@ async def play_daily(
         return Response(await view_of(hub, await hub.table(mine), me.id, tongue), status_code=200)
     await hub.people.note_device(device_of(request), me.id)
     called = await said_name(hub, me, data.name)
-    wishes: list[dict[str, Any]] = [{"kind": "me"}, *({"kind": "bot"} for _ in range(deck.seats - 1))]
-    table = await hub.make(me.id, called, Terms(name, deck.options, deck=deck.id), wishes)
+    table = await hub.make(me.id, called, Terms(name, deck.options, deck=deck.id), daily_seats(deck.seats))
     await hub.start(table, me.id)
     return Response(await view_of(hub, table, me.id, tongue), status_code=201)
 
 
 @post("/api/decks", guards=limited("tables", 60))
-async def make_deck(hub: TheHub, me: Me, data: JSONBody[NewDeck]) -> DeckView:
+async def make_deck(hub: TheHub, me: Me, tongue: Language, data: JSONBody[NewDeck]) -> DeckView:
     """The same deck for many tables."""
     game(data.game)
     deck = await hub.decks.make(me.id, data.game, data.options, data.seats, data.name, data.days)
-    return await deck_view(hub, deck, me.id)
+    return await deck_view(hub, deck, me.id, tongue)
 
 
 @get("/api/decks/{id:str}")
-async def one_deck(hub: TheHub, visitor: Visitor, id: FromPath[str]) -> DeckView:
+async def one_deck(hub: TheHub, visitor: Visitor, tongue: Language, id: FromPath[str]) -> DeckView:
     """A deck and its ranking."""
-    return await deck_view(hub, await hub.decks.deck(id), visitor.id if visitor is not None else None)
+    return await deck_view(hub, await hub.decks.deck(id), visitor.id if visitor is not None else None, tongue)
 
 
 HANDLERS: Sequence[Any] = (daily, play_daily, make_deck, one_deck)

@@ -11,7 +11,7 @@ from ..table.errors import NotYours
 from ..table.hub import Hub
 from ..table.model import fresh
 from ..table.people import Person
-from .cookies import DEVICE, NAME, Signer
+from .cookies import DEVICE, NAME, Identity, Signer
 from .settings import Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -26,10 +26,14 @@ DEVICE_NAME = re.compile("[0-9a-z]{24}")
 def language_of(connection: Connection) -> str:
     """`?lang=`, else the first language of Accept-Language that we speak, else English."""
     asked = connection.query_params.get("lang")
-    if asked in LANGUAGES:
-        return asked
+    return asked if asked in LANGUAGES else preferred(connection.scope)
+
+
+def preferred(scope: Any) -> str:
+    """The first language of Accept-Language that we speak, else English."""
+    asked = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
     wishes = []
-    for place, word in enumerate(connection.headers.get("accept-language", "")[:200].split(",")):
+    for place, word in enumerate(asked[:200].decode("latin-1").split(",")):
         tongue, _, weight = word.strip().partition(";q=")
         try:
             wishes.append((-float(weight or 1), place, tongue.partition("-")[0].lower()))
@@ -59,14 +63,15 @@ def device_of(connection: Connection) -> str:
     return state["device"]
 
 
+def identity_of(connection: Connection) -> Identity | None:
+    """What the cookie says, as far as it was signed here."""
+    return signer_of(connection).read(connection.cookies.get(NAME))
+
+
 async def person_of(connection: Connection) -> Person | None:
     """Who is asking, if their cookie is good."""
-    found = signer_of(connection).read(connection.cookies.get(NAME))
-    if found is None:
-        return None
-    id, epoch = found
-    person = await hub_of(connection).people.person(id)
-    return person if person.epoch == epoch else None
+    found = identity_of(connection)
+    return None if found is None else await hub_of(connection).people.signed_in(*found)
 
 
 async def provide_hub(request: Connection) -> Hub:

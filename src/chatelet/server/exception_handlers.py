@@ -11,7 +11,7 @@ from msgspec import UNSET, Struct, UnsetType
 from ..core.errors import ChateletError, Refused
 from ..core.texts import Message, say
 from ..table.answers import ErrorText, Snapshot
-from ..table.errors import Away, NotFound, NotNow, NotYours, TooOften, WrongPassphrase
+from ..table.errors import Away, NotFound, NotNow, NotYours, TooOften, Unstorable, WrongPassphrase
 from ..table.views import error_view
 from .dependencies import language_of
 
@@ -91,6 +91,11 @@ def nested(request: RequestAny, _: Exception) -> ResponseAny:
     return unreadable(request, ClientException("too many levels"))
 
 
+def not_letters(request: RequestAny, _: Exception) -> ResponseAny:
+    """Bytes that are no text, or letters that no text can hold (half of a pair of surrogates)."""
+    return refused(request, Unstorable("bad-letters"))
+
+
 def failed(request: RequestAny, error: Exception) -> ResponseAny:
     """What should not happen."""
     log.exception("failed", extra={"path": request.scope["path"]}, exc_info=error)
@@ -99,4 +104,10 @@ def failed(request: RequestAny, error: Exception) -> ResponseAny:
 
 
 def handlers() -> ExceptionHandlersMap:
-    return {ChateletError: refused, HTTPException: unreadable, RecursionError: nested, Exception: failed}
+    return {
+        ChateletError: refused,
+        HTTPException: unreadable,
+        RecursionError: nested,
+        UnicodeError: not_letters,
+        Exception: failed,
+    }

@@ -9,13 +9,14 @@ import msgspec
 import segno
 from litestar import Request, Response, get, post
 from litestar.exceptions import ValidationException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from ..core.contract import Rules
 from ..core.errors import BadOptions
 from ..core.texts import LANGUAGES, Message, catalogue, say
 from ..games import find, game_names
-from ..rulebook import drawn, figures
+from ..rulebook import FigureView, drawn, figures
 from ..table.bots import offered
 from ..table.errors import NotFound
 from ..table.model import MESSAGE_LONGEST, NAME_LONGEST, now
@@ -23,6 +24,7 @@ from ..table.seat_names import bot_name
 from ..table.views import moment
 from .compiling import Compiling
 from .dependencies import Language, TheSettings
+from .wishes import CheckedOptions, FigureList, Setting
 
 
 def word(id: str, language: str) -> str | None:
@@ -108,22 +110,16 @@ class Site(msgspec.Struct, frozen=True, kw_only=True):
     address: str | None
     lan: bool
     mail: bool
+    device: bool  # can be played on one's own device?
     bots: list[BotView]
     now: str
     names: Longest
     chat: Longest
 
 
-class CheckedOptions(msgspec.Struct, frozen=True, kw_only=True):
-    """All options, defaults filled in."""
-
-    options: dict[str, Any]
-
-
-class FigureList(msgspec.Struct, frozen=True, kw_only=True):
-    """The pictures of the rules, each with the part of the board it shows."""
-
-    figures: dict[str, tuple[int, int, int, int]]
+def answering(kind: type[msgspec.Struct]) -> dict[int, ResponseSpec]:
+    """What an answer holds that is handed out as bytes, to be kept by browsers."""
+    return {200: ResponseSpec(kind, generate_examples=False, description="As it was asked for.")}
 
 
 def option_view(rules: Rules, name: str, language: str) -> OptionView:
@@ -179,6 +175,7 @@ def site(request: Request[Any, Any, Any], settings: TheSettings, tongue: Languag
         address=settings.address,
         lan=settings.lan,
         mail=settings.mail is not None,
+        device=request.app.state.device.folder is not None,
         bots=[BotView(bot=bot, name=bot_name(bot, tongue)) for bot in offered()],
         now=moment(now()),
         names=Longest(longest=NAME_LONGEST),
@@ -196,13 +193,6 @@ def games(tongue: Language) -> Games:
 def one_game(name: FromPath[str], tongue: Language) -> GameInfo:
     """One game, with its options in words."""
     return game_view(name, tongue)
-
-
-class Setting(msgspec.Struct, forbid_unknown_fields=True):
-    """Seats and options to be checked."""
-
-    seats: int
-    options: dict[str, Any] = {}
 
 
 @post("/api/games/{name:str}/check", status_code=200, sync_to_thread=False)
@@ -228,14 +218,14 @@ def texts(name: FromPath[str], tongue: Language) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 
-@get("/api/games/{name:str}/figures", sync_to_thread=True)
+@get("/api/games/{name:str}/figures", sync_to_thread=True, responses=answering(FigureList))
 def figure_list(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """The pictures of the rules, each with the part of the board it shows."""
     crops = {key: shown.crop for key, shown in figures(game(name).name).items()}
     return cacheable(request, msgspec.json.encode(FigureList(figures=crops)))
 
 
-@get("/api/games/{name:str}/figures/{figure:str}", sync_to_thread=True)
+@get("/api/games/{name:str}/figures/{figure:str}", sync_to_thread=True, responses=answering(FigureView))
 def figure(name: FromPath[str], figure: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """A picture of the rules: a position, and what of it is shown."""
     body = drawn(game(name).name, figure)

@@ -10,14 +10,18 @@ from litestar import Request, Response, get
 from ..table.errors import NotYours
 from ..table.hub import Hub
 from .dependencies import TheHub, TheSettings
+from .hosts import is_here
 from .openapi import document
+
+FORWARDED = ("forwarded", "x-forwarded-for", "x-forwarded-proto")  # what proxies add
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
     """Is it well?"""
 
     status: Literal["ok", "down"]
-    database: bool
+    database: bool  # does it answer?
+    storing: bool  # could a move be stored now?
     version: str
 
 
@@ -26,9 +30,10 @@ async def health(hub: TheHub) -> Response[Health]:
     """Is it well?"""
     from .. import __version__
 
-    alive = await hub.storage.alive()
-    body = Health(status="ok" if alive else "down", database=alive, version=__version__)
-    return Response(body, status_code=200 if alive else 503)
+    storing = await hub.heartbeat.stores()
+    alive = storing or await hub.storage.alive()
+    body = Health(status="ok" if storing else "down", database=alive, storing=storing, version=__version__)
+    return Response(body, status_code=200 if storing else 503)
 
 
 Figure = tuple[str, str, str, float, str]  # name, kind, help, value, labels
@@ -37,7 +42,7 @@ Figure = tuple[str, str, str, float, str]  # name, kind, help, value, labels
 def figures(hub: Hub, middleware: Any) -> list[Figure]:
     """What this worker does."""
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
-    tables = list(hub.tables.values())
+    tables = list(hub.live.tables.values())
     found: list[Figure] = [
         ("tables_in_memory", "gauge", "Tables in memory", len(tables), ""),
         ("tables_watched", "gauge", "Tables somebody looks at", sum(bool(t.watchers) for t in tables), ""),
@@ -80,7 +85,11 @@ def _of_worker(worker: str, found: list[Figure]) -> list[Figure]:
 def metrics(request: Request[Any, Any, Any], hub: TheHub, settings: TheSettings) -> Response[str]:
     """Prometheus text; for other machines only if the operator opens it."""
     client = request.client.host if request.client else ""
-    if not settings.metrics and client not in ("127.0.0.1", "::1", "testclient"):
+    # a proxy on this machine that was not named by --proxy passes on everybody: it calls us by the site's name, or
+    # says for whom it asks
+    passed_on = any(name in request.headers for name in FORWARDED)
+    here = client in ("127.0.0.1", "::1") and is_here(request.headers.get("host", "").encode()) and not passed_on
+    if not settings.metrics and not here:
         raise NotYours("page-unknown")
     return Response(written(hub, request.app.state.middleware), media_type="text/plain; version=0.0.4")
 

@@ -15,6 +15,7 @@ from .dependencies import Connection
 from .settings import Settings
 
 MINUTE = 60
+AWAY = 5.0  # seconds
 CHAT = 60  # messages a minute
 ARRIVALS = 240  # connections opened in a minute
 READING = ("GET", "HEAD", "OPTIONS")
@@ -31,6 +32,7 @@ class Limits:
         self.on = settings.limits
         self._counts: dict[str, tuple[int, float]] = {}  # how often, and until when that counts
         self._swept = 0.0
+        self._away = 0.0  # until when Redis is not asked again
         self._redis: Any = None
         if settings.redis is not None:
             self._redis = connect(settings.redis, 2)
@@ -45,7 +47,7 @@ class Limits:
 
     async def _counted(self, key: str) -> tuple[int, int]:
         """How often in this minute, and how many seconds of it are left."""
-        if self._redis is not None:
+        if self._redis is not None and time.monotonic() > self._away:
             try:
                 place = f"chatelet:limit:{key}"
                 pipe = self._redis.pipeline(transaction=False)
@@ -56,6 +58,7 @@ class Limits:
                 return count, left
             except Exception as error:
                 log.warning("counting without Redis", extra={"reason": type(error).__name__})
+                self._away = time.monotonic() + AWAY  # one that hangs must not keep everybody waiting
         at = time.monotonic()
         self._sweep(at)
         count, until = self._counts.get(key, (0, 0.0))

@@ -1,29 +1,34 @@
-"""Who I am: names, accounts, my tables, my data, ratings."""
+"""Who I am: names, my tables, my data, ratings."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, delete, get, patch, post
+from litestar import Request, Response, delete, get, patch
 from litestar.exceptions import ValidationException
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from ..bots.levels import LEVELS
+from ..core.record import Record
 from ..core.texts import LANGUAGES
 from ..table import views
 from ..table.answers import ListedTable
+from ..table.bots import offered
 from ..table.errors import NotFound
 from ..table.hub import Hub
-from ..table.model import NAME_LONGEST, Ranked, Rating
-from ..table.people import Person, new_player
+from ..table.model import NAME_LONGEST, Ranked, Rating, Standing
+from ..table.people import Person, StoredRows, new_player
 from ..table.views import when
 from .cookies import device_cookie
-from .dependencies import Language, Me, TheHub, TheSettings, Visitor, device_of, signer_of
+from .dependencies import Language, Me, TheHub, TheSettings, Visitor, device_of, identity_of, signer_of
 from .games import game
 from .limits import limited
 from .settings import Settings
+from .wishes import MeView, MyTables
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
 Passphrase = Annotated[str, msgspec.Meta(max_length=1000)]
+LATELY, ENOUGH = 5, 4  # so many wins of the last games against a level, and it is time for the next
 Any3 = Request[Any, Any, Any]
 
 
@@ -38,59 +43,8 @@ class Changes(msgspec.Struct, forbid_unknown_fields=True):
     )
 
 
-class SignIn(msgspec.Struct, forbid_unknown_fields=True):
-    account: Name
-    passphrase: Passphrase
-
-
-class Recovery(msgspec.Struct, forbid_unknown_fields=True):
-    account: Name
-    code: Annotated[str, msgspec.Meta(max_length=100)]
-    passphrase: Passphrase
-
-
-class NewPassphrase(msgspec.Struct, forbid_unknown_fields=True):
-    old: Passphrase
-    new: Passphrase
-
-
 class Confirmation(msgspec.Struct, forbid_unknown_fields=True):
     passphrase: Passphrase = ""
-
-
-class MeView(msgspec.Struct, frozen=True, kw_only=True):
-    """Who this browser is."""
-
-    player: str
-    name: str
-    account: str | None
-    email: str | None
-    notices: bool
-    language: str | None
-    ratings: list[Rating]
-    csrf: str
-
-
-class NewAccount(msgspec.Struct, frozen=True, kw_only=True):
-    """The account, and what opens it when the passphrase is forgotten."""
-
-    me: MeView
-    recovery_codes: list[str]
-
-
-class RecoveryCodes(msgspec.Struct, frozen=True, kw_only=True):
-    """Each sets a new passphrase once."""
-
-    recovery_codes: list[str]
-
-
-class MyTables(msgspec.Struct, frozen=True, kw_only=True):
-    """My tables; `waiting` are those that wait for me."""
-
-    waiting: list[ListedTable] = []
-    running: list[ListedTable] = []
-    open: list[ListedTable] = []
-    finished: list[ListedTable] = []
 
 
 class NextTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,6 +63,15 @@ class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
 
 
+class AgainstBot(msgspec.Struct, kw_only=True):
+    """My games against one bot. `next`: the level it is time for."""
+
+    bot: str
+    played: int = 0
+    won: int = 0
+    next: str | None = None
+
+
 class RatingStep(msgspec.Struct, frozen=True, kw_only=True):
     """My rating after a game."""
 
@@ -124,6 +87,7 @@ class GameStatistics(msgspec.Struct, kw_only=True):
     played: int = 0
     won: int = 0
     points: list[PlayedGame] = []
+    bots: list[AgainstBot] = []
     rating: Rating | None = None
     history: list[RatingStep] = []
 
@@ -151,12 +115,29 @@ class Ranking(msgspec.Struct, frozen=True, kw_only=True):
     me: Rating | None
 
 
+class MyTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table of mine, with its record as far as my first seat may read it."""
+
+    table: str
+    state: str
+    seats: list[int]
+    record: Record | None
+
+
+class MyData(StoredRows, frozen=True, kw_only=True):
+    """Everything stored about me."""
+
+    player: Person
+    tables: list[MyTable]
+
+
 async def me_view(hub: Hub, person: Person, csrf: str = "") -> MeView:
     return MeView(
         player=person.id,
         name=person.name,
         account=person.account,
         email=person.email,
+        email_confirmed=person.email_confirmed,
         notices=person.notices,
         language=person.language,
         ratings=await hub.people.ratings(person.id),
@@ -164,18 +145,22 @@ async def me_view(hub: Hub, person: Person, csrf: str = "") -> MeView:
     )
 
 
-def csrf_of(request: Any3) -> str:
-    from litestar.utils.scope.state import ScopeState
+async def as_me(
+    request: Any3, hub: Hub, settings: Settings, person: Person, status: int = 200, *, anew: bool = False
+) -> Response[MeView]:
+    """Me, with the cookies that say so; in a session of its own where somebody has just signed in."""
+    signer, known = signer_of(request), identity_of(request)
+    goes_on = not anew and known is not None and known[:2] == (person.id, person.epoch)
+    session = known.session if known is not None and goes_on else ""
+    cookies = signer.cookies(person.id, person.epoch, session=session, https=settings.https)
+    token = cookies[1].value or ""
+    cookies.append(device_cookie(device_of(request), https=settings.https))
+    return Response(await me_view(hub, person, token), status_code=status, cookies=cookies)
 
-    token = ScopeState.from_scope(request.scope).csrf_token
-    return token if isinstance(token, str) else request.cookies.get("chatelet-csrf", "")
 
-
-async def as_me(request: Any3, hub: Hub, settings: Settings, person: Person, status: int = 200) -> Response[MeView]:
-    """Me, with the cookie that says so."""
-    cookie = signer_of(request).cookie(person.id, person.epoch, https=settings.https)
-    cookies = [cookie, device_cookie(device_of(request), https=settings.https)]
-    return Response(await me_view(hub, person, csrf_of(request)), status_code=status, cookies=cookies)
+def as_nobody(request: Any3, settings: Settings) -> Response[None]:
+    """The browser is a new guest."""
+    return Response(None, status_code=204, cookies=signer_of(request).cookies(new_player(), 0, https=settings.https))
 
 
 @get("/api/me")
@@ -190,74 +175,21 @@ async def change_me(
 ) -> Response[MeView]:
     """Name, e-mail, language."""
     changes = {key: value for key, value in msgspec.structs.asdict(data).items() if value is not msgspec.UNSET}
-    return await as_me(request, hub, settings, await hub.people.update(me, **changes))
-
-
-@post("/api/accounts", guards=limited("accounts", 10))
-async def make_account(
-    request: Any3, hub: TheHub, settings: TheSettings, me: Me, data: JSONBody[SignIn]
-) -> Response[NewAccount]:
-    """The guest becomes an account."""
-    person, codes = await hub.people.make_account(me, data.account, data.passphrase)
-    await hub.people.note_device(device_of(request), person.id)
-    mine = await as_me(request, hub, settings, person)
-    answer = NewAccount(me=mine.content, recovery_codes=codes)
-    return Response(answer, status_code=201, cookies=mine.cookies)
-
-
-@post("/api/session", status_code=200, guards=limited("sign-in", 10))
-async def sign_in(
-    request: Any3, hub: TheHub, settings: TheSettings, visitor: Visitor, data: JSONBody[SignIn]
-) -> Response[MeView]:
-    """Sign in; the tables of this browser's guest come along."""
-    person = await hub.people.sign_in(data.account, data.passphrase)
-    if visitor is not None and visitor.account is None:
-        await hub.people.note_device(device_of(request), visitor.id)  # a guest who saw cards, and now has a name
-        await hub.hand_over(visitor.id, person.id)
-    await hub.people.note_device(device_of(request), person.id)
+    person = await hub.people.update(me, **changes)
+    if changes.get("email") and not person.email_confirmed:
+        request.app.state.notices.ask_to_confirm(person, str(request.base_url))
     return await as_me(request, hub, settings, person)
-
-
-@delete("/api/session")
-async def sign_out(request: Any3, settings: TheSettings) -> Response[None]:
-    """The browser is a new guest."""
-    cookie = signer_of(request).cookie(new_player(), 0, https=settings.https)
-    return Response(None, status_code=204, cookies=[cookie])
-
-
-@post("/api/accounts/recover", status_code=200, guards=limited("sign-in", 10))
-async def recover(request: Any3, hub: TheHub, settings: TheSettings, data: JSONBody[Recovery]) -> Response[MeView]:
-    """A recovery code sets a new passphrase and signs in."""
-    person = await hub.people.recover(data.account, data.code, data.passphrase)
-    return await as_me(request, hub, settings, person)
-
-
-@post("/api/me/passphrase", status_code=204, guards=limited("sign-in", 10))
-async def new_passphrase(
-    request: Any3, hub: TheHub, settings: TheSettings, me: Me, data: JSONBody[NewPassphrase]
-) -> Response[None]:
-    """Another passphrase; other devices have to sign in again."""
-    person = await hub.people.change_passphrase(me, data.old, data.new)
-    cookie = signer_of(request).cookie(person.id, person.epoch, https=settings.https)
-    return Response(None, status_code=204, cookies=[cookie])
-
-
-@post("/api/me/recovery-codes", status_code=200, guards=limited("sign-in", 10))
-async def new_codes(hub: TheHub, me: Me, data: JSONBody[Confirmation]) -> RecoveryCodes:
-    """New recovery codes; the old ones are void."""
-    return RecoveryCodes(recovery_codes=await hub.people.renew_codes(me, data.passphrase))
 
 
 @get("/api/me/data")
-async def my_data(hub: TheHub, me: Me) -> Response[Any]:
+async def my_data(hub: TheHub, me: Me) -> Response[MyData]:
     """Everything stored about this player."""
-    found = await hub.people.data(me)
-    tables = await hub.tables_of(me.id, ("open", "running", "paused", "over", "closed"), 10_000)
-    found["tables"] = []
-    for table in tables:
+    tables: list[MyTable] = []
+    for table in await hub.tables_of(me.id, ("open", "running", "paused", "over", "closed"), 10_000):
         mine = table.standing.seats_of(me.id)
         record = await hub.record(table.standing, table.id, mine[0]) if mine else None
-        found["tables"].append({"table": table.id, "state": table.standing.state, "seats": mine, "record": record})
+        tables.append(MyTable(table=table.id, state=table.standing.state, seats=mine, record=record))
+    found = MyData(player=me, tables=tables, **msgspec.structs.asdict(await hub.people.data(me)))
     headers = {"Content-Disposition": 'attachment; filename="chatelet-data.json"'}
     return Response(found, headers=headers)
 
@@ -273,8 +205,7 @@ async def forget_me(request: Any3, hub: TheHub, settings: TheSettings, me: Me) -
     if me.account is not None:
         await hub.people.confirm(me, data.passphrase)
     await hub.forget_player(me.id)
-    cookie = signer_of(request).cookie(new_player(), 0, https=settings.https)
-    return Response(None, status_code=204, cookies=[cookie])
+    return as_nobody(request, settings)
 
 
 @get("/api/me/tables")
@@ -283,15 +214,9 @@ async def my_tables(hub: TheHub, visitor: Visitor, tongue: Language) -> MyTables
     me = visitor.id if visitor is not None else None
     if me is None:
         return MyTables()
-    listed: dict[str, list[ListedTable]] = {"waiting": [], "running": [], "open": []}
     here = hub.presence.all
-    for table in await hub.tables_of(me, ("open", "running", "paused")):
-        row = views.listed(table, me, here, tongue)
-        place = "open" if row.state == "open" else "waiting" if row.your_turn else "running"
-        listed[place].append(row)
-    listed["waiting"].sort(key=lambda row: row.deadline or "9")
-    finished = [views.listed(table, me, here, tongue) for table in await hub.tables_of(me, ("over",), 100)]
-    return MyTables(**listed, finished=finished)
+    tables = [*await hub.tables_of(me, ("open", "running", "paused")), *await hub.tables_of(me, ("over",), 100)]
+    return MyTables.of(views.listed(table, me, here, tongue) for table in tables)
 
 
 @get("/api/me/next")
@@ -304,22 +229,42 @@ async def next_table(hub: TheHub, visitor: Visitor, tongue: Language, after: Fro
     return NextTable(table=waiting[0] if waiting else None)
 
 
+def only_bot(standing: Standing, player: str) -> str | None:
+    """The bot that somebody played against alone, without help and to the end."""
+    mine = standing.seats_of(player)
+    others = [seat for k, seat in enumerate(standing.seats) if k not in mine]
+    bots = {seat.bot for seat in others}
+    fair = len(mine) == 1 and not standing.seats[mine[0]].helped and standing.seats[mine[0]].lost is None
+    return bots.pop() if fair and len(bots) == 1 and not standing.terms.practice else None
+
+
+def next_level(bot: str, wins: Sequence[bool]) -> str | None:
+    """The level to try after a bot that has been beaten again and again of late."""
+    if bot not in LEVELS[:-1] or sum(wins[-LATELY:]) < ENOUGH:
+        return None
+    return LEVELS[LEVELS.index(bot) + 1]
+
+
 @get("/api/me/statistics")
 async def statistics(hub: TheHub, me: Me) -> Statistics:
     """What I have played, game by game."""
     found: dict[str, GameStatistics] = {}
+    duels: dict[tuple[str, str], list[bool]] = {}  # oldest first
     ratings = {rating.game: rating for rating in await hub.people.ratings(me.id)}
     history = await hub.people.rating_history(me.id)
     for table in reversed(await hub.tables_of(me.id, ("over",), 1000)):
         standing, result = table.standing, table.standing.result
-        if result is None:
-            continue
+        seat = standing.seats_of(me.id)[0]
+        if result is None or standing.terms.practice or standing.seats[seat].helped:
+            continue  # (a game played on is for practice, too)
         name = standing.terms.game
         row = found.setdefault(name, GameStatistics(game=name))
-        seat = standing.seats_of(me.id)[0]
         won = len(standing.seats) > 1 and seat in result.winners and seat not in result.lost
         row.played += 1
         row.won += won
+        bot = only_bot(standing, me.id)
+        if bot is not None:
+            duels.setdefault((name, bot), []).append(won)
         row.points.append(
             PlayedGame(
                 table=table.id,
@@ -329,7 +274,10 @@ async def statistics(hub: TheHub, me: Me) -> Statistics:
                 seats=len(standing.seats),
             )
         )
+    for (name, bot), wins in duels.items():
+        found[name].bots.append(AgainstBot(bot=bot, played=len(wins), won=sum(wins), next=next_level(bot, wins)))
     for name, row in found.items():
+        row.bots.sort(key=lambda one: offered().index(one.bot) if one.bot in offered() else len(offered()))
         row.rating = ratings.get(name)
         row.history = [
             RatingStep(ended=when(step.ended), mu=step.mu, sigma=step.sigma) for step in history if step.game == name
@@ -368,12 +316,6 @@ async def ratings(hub: TheHub, visitor: Visitor, name: FromPath[str]) -> Ranking
 HANDLERS: Sequence[Any] = (
     who_am_i,
     change_me,
-    make_account,
-    sign_in,
-    sign_out,
-    recover,
-    new_passphrase,
-    new_codes,
     my_data,
     forget_me,
     my_tables,

@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import logging
 import smtplib
+import time
+from collections.abc import Coroutine
 from email.message import EmailMessage
 from typing import Any
 
@@ -18,31 +20,40 @@ from ..table.answers import ListedTable
 from ..table.bus import Word
 from ..table.hub import Hub
 from ..table.model import Standing
+from ..table.people import Person
 from . import games
+from .cookies import Signer
 from .dependencies import hub_of, language_of
 from .settings import Mail, Settings
-from .socket import admitted
+from .socket import admitted, see_off, session_of
 
 Socket = WebSocket[Any, Any, Any]
+HOUR = 3600.0
+LETTERS = 5  # an hour, to addresses that a player names and nobody has confirmed
 log = logging.getLogger("chatelet.notices")
 
 
 class Notices:
     """Listens to the hub, and tells those who are concerned."""
 
-    def __init__(self, hub: Hub, settings: Settings) -> None:
+    def __init__(self, hub: Hub, settings: Settings, signer: Signer) -> None:
         self.hub = hub
         self.settings = settings
+        self.signer = signer
+        # addresses that got a letter with the question whether they want any: until when that counts, and who asked
+        self.asked: dict[str, tuple[float, str]] = {}
         self.queues: dict[str, set[asyncio.Queue[Word]]] = {}
         self.told: set[tuple[str, str]] = set()  # (table, player) who got a letter for the turn that is on
         self.letters: set[asyncio.Task[None]] = set()
-        hub.listeners.append(self)
+        hub.live.listeners.append(self)
 
     def concerns(self, standing: Standing) -> bool:
         """Does anybody at this table have a page open, or might want a letter?"""
         if self.settings.mail is not None:
             return True
-        return any(player in self.queues for seat in standing.seats for player in (seat.player, *seat.holders))
+        return bool(self.queues) and any(
+            player in self.queues for seat in standing.seats for player in (seat.player, *seat.holders)
+        )
 
     def hear(self, word: Word) -> None:
         if self.settings.mail is not None:
@@ -62,22 +73,25 @@ class Notices:
             elif key not in self.told and player not in present:
                 self.told.add(key)
                 if word.worker == self.hub.worker:
-                    task = asyncio.create_task(self._write(mail, word, player))
-                    self.letters.add(task)
-                    task.add_done_callback(self.letters.discard)
+                    self._start(self._post(mail, word, player))
 
-    async def _write(self, mail: Mail, word: Word, player: str) -> None:
+    def _start(self, letter: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._write(letter))
+        self.letters.add(task)
+        task.add_done_callback(self.letters.discard)
+
+    async def _write(self, letter: Coroutine[Any, Any, None]) -> None:
         """A letter; whatever goes wrong with it is noted, and concerns nobody else."""
         try:
-            await self._post(mail, word, player)
+            await letter
         except (ChateletError, OSError, smtplib.SMTPException) as error:
             log.warning("a letter could not be sent", extra={"reason": type(error).__name__})
         except Exception:
-            log.exception("a letter could not be written", extra={"table": word.table})
+            log.exception("a letter could not be written")
 
     async def _post(self, mail: Mail, word: Word, player: str) -> None:
         person = await self.hub.people.person(player)
-        if not (person.notices and person.email):
+        if not (person.notices and person.email and person.email_confirmed):
             return
         table = await self.hub.table(word.table)
         language = person.language or "en"
@@ -89,14 +103,27 @@ class Notices:
             "others": ", ".join(others) or "–",
             "address": f"{self.settings.address or ''}/t/{word.table}",
         }
-        letter = EmailMessage()
-        letter["Subject"] = say(Message("mail-turn-subject", fill), language)
-        letter["From"], letter["To"] = mail.sender, person.email
-        letter.set_content(say(Message("mail-turn-body", fill), language))
-        await asyncio.to_thread(deliver, mail, letter)
+        await send(mail, person.email, "mail-turn", fill, language)
+
+    def ask_to_confirm(self, person: Person, base: str) -> None:
+        """A letter to a new address, with the link that says yes; nothing else goes there before.
+
+        One an hour to an address, and so many for a player; none of the words are theirs: it goes to strangers.
+        """
+        mail, email, at = self.settings.mail, person.email, time.monotonic()
+        self.asked = {one: (until, who) for one, (until, who) in self.asked.items() if until > at}
+        if mail is None or email is None or email.lower() in self.asked:
+            return
+        if sum(who == person.id for _, who in self.asked.values()) >= LETTERS:
+            log.warning("a player wants letters to many addresses", extra={"player": person.id})
+            return
+        self.asked[email.lower()] = at + HOUR, person.id
+        site = (self.settings.address or base).rstrip("/")
+        address = f"{site}/api/me/confirm?key={self.signer.confirmation(person.id, email)}"
+        self._start(send(mail, email, "mail-confirm", {"address": address}, person.language or "en"))
 
     async def close(self) -> None:
-        self.hub.listeners.remove(self)
+        self.hub.live.listeners.remove(self)
         await asyncio.gather(*self.letters, return_exceptions=True)
 
 
@@ -123,6 +150,15 @@ class TurnOverNotice(msgspec.Struct, tag_field="is", tag="turn-over"):
 Notice = WaitingNotice | TurnNotice | TurnOverNotice
 
 
+async def send(mail: Mail, to: str, name: str, fill: dict[str, Any], language: str) -> None:
+    """Write a letter by its texts in the catalogues, and hand it over."""
+    letter = EmailMessage()
+    letter["Subject"] = say(Message(f"{name}-subject", fill), language)
+    letter["From"], letter["To"] = mail.sender, to
+    letter.set_content(say(Message(f"{name}-body", fill), language))
+    await asyncio.to_thread(deliver, mail, letter)
+
+
 def deliver(mail: Mail, letter: EmailMessage) -> None:
     """Hand a letter to the mail server."""
     with smtplib.SMTP(mail.host, mail.port, timeout=20) as post:
@@ -131,6 +167,18 @@ def deliver(mail: Mail, letter: EmailMessage) -> None:
         if mail.user is not None:
             post.login(mail.user, mail.password or "")
         post.send_message(letter)
+
+
+class Device:
+    """A line of somebody who waits for their turn."""
+
+    def __init__(self, socket: Socket, player: str) -> None:
+        self.socket = socket
+        self.player = player
+        self.session = session_of(socket)
+
+    async def see_off(self) -> None:
+        await see_off(self.socket)
 
 
 @websocket("/api/me/socket")
@@ -142,7 +190,8 @@ async def my_socket(socket: Socket) -> None:
     hub, notices = hub_of(socket), socket.app.state.notices
     queue: asyncio.Queue[Word] = asyncio.Queue()
     await socket.accept()
-    hub.presence.arrive(me.id)
+    device = Device(socket, me.id)
+    hub.presence.arrive(device)
     notices.queues.setdefault(me.id, set()).add(queue)
     reader = asyncio.create_task(_until_closed(socket))
     try:
@@ -163,13 +212,13 @@ async def my_socket(socket: Socket) -> None:
                 await _send(socket, TurnNotice(word.table, word.game, seats))
             elif not seats and waiting.pop(word.table, None) is not None:
                 await _send(socket, TurnOverNotice(word.table))
-    except (WebSocketDisconnect, OSError):  # the page was closed
+    except WebSocketDisconnect:  # the page was closed
         pass
     finally:
         reader.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
             await reader
-        hub.presence.depart(me.id)
+        hub.presence.depart(device)
         notices.queues[me.id].discard(queue)
         if not notices.queues[me.id]:
             del notices.queues[me.id]

@@ -40,11 +40,14 @@ def document(app: Litestar) -> dict[str, Any]:
 
 
 def _of_games(found: dict[str, Any]) -> None:
-    """Views, boards and lines of previews are of one game or another, and failures look like one another."""
+    """Views, boards, previews and pads are of one game or another, and failures look like one another."""
     rules = [find(name) for name in game_names()]
+    pads = [one.paper() for one in rules if one.paper is not None]
     kinds = {
         "View": [answer_of(one.view) for one in rules],
         "Printed": [answer_of(one.board) for one in rules],
+        "PadAnswer": [answer_of(one.pad.count) for one in pads],
+        "PadCards": [answer_of(one.pad.cards) for one in pads if one.pad.cards],
         "PreviewLine": [get_args(get_type_hints(answer_of(one.preview))["lines"])[0] for one in rules],
     }
     schemas = found.setdefault("components", {}).setdefault("schemas", {})

@@ -1,10 +1,13 @@
 """The browser's pages, built into the package; without them, a small page that says what is here."""
 
 import asyncio
+import gzip
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -16,11 +19,17 @@ PLAIN = """<!doctype html>
 </html>
 """
 FOREVER = "public, max-age=31536000, immutable"
+SMALLER = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".webmanifest"}  # what gets smaller by compressing
+WORTH = 1000  # bytes from which on that is worth it
 
 
-def page(path: str) -> Response[bytes]:
-    """A file of the pages; every address without one is the single page, which knows what to show there."""
+def page(path: str, engine: Path | None = None, gzipped: bool = False) -> Response[bytes]:
+    """A file of the pages, or of the engine for browsers; every address without one is the single page."""
     root = FOLDER.resolve()
+    if path.startswith("/engine/"):
+        if engine is None:
+            raise NotFoundException
+        root, path = engine.resolve(), path.removeprefix("/engine")
     try:
         wanted = (root / path.lstrip("/")).resolve() if path.strip("/") else root / "index.html"
         known = wanted.is_file()
@@ -29,19 +38,40 @@ def page(path: str) -> Response[bytes]:
     if not wanted.is_relative_to(root):
         raise NotFoundException
     if known:
-        kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
-        kept = FOREVER if "assets" in wanted.relative_to(root).parts[:-1] else "no-cache"
-        return Response(wanted.read_bytes(), media_type=kind, headers={"Cache-Control": kept})
-    if "." in wanted.name:
+        lasting = len(wanted.relative_to(root).parts) > 1  # in `assets`, or under the version of an engine
+        return sent(wanted, FOREVER if lasting else "no-cache", gzipped)
+    if "." in wanted.name or (engine is not None and root == engine.resolve()):
         raise NotFoundException
     index = root / "index.html"
-    body = index.read_bytes() if index.is_file() else PLAIN.encode()
-    return Response(body, media_type="text/html", headers={"Cache-Control": "no-cache"})
+    if index.is_file():
+        return sent(index, "no-cache", gzipped)
+    return Response(PLAIN.encode(), media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+
+def sent(file: Path, kept: str, gzipped: bool) -> Response[bytes]:
+    """A file as an answer, compressed for whoever understands that."""
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    kind = {".mjs": "text/javascript", ".wasm": "application/wasm"}.get(file.suffix, kind)
+    headers = {"Cache-Control": kept}
+    known = file.stat()
+    if file.suffix in SMALLER and known.st_size > WORTH:
+        headers["Vary"] = "Accept-Encoding"
+        if gzipped:
+            headers["Content-Encoding"] = "gzip"
+            return Response(compressed(file, known.st_mtime_ns), media_type=kind, headers=headers)
+    return Response(file.read_bytes(), media_type=kind, headers=headers)
+
+
+@lru_cache(512)
+def compressed(file: Path, changed: int) -> bytes:
+    """A file, smaller; worked out once."""
+    return gzip.compress(file.read_bytes(), 6, mtime=0)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def pages(path: FromPath[str] = "") -> Response[bytes]:
+async def pages(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """Everything that is not the API."""
     if path.startswith("/api/"):
         raise NotFoundException
-    return await asyncio.to_thread(page, path)
+    gzipped = "gzip" in request.headers.get("accept-encoding", "")
+    return await asyncio.to_thread(page, path, request.app.state.device.folder, gzipped)

@@ -1,6 +1,8 @@
 """Runs the server: finds a port, says where it is, and stops cleanly."""
 
 import asyncio
+import contextlib
+import errno
 import os
 import signal
 import socket
@@ -15,18 +17,19 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from ..core.errors import ChateletError
+from .connections import KEEP_ALIVE, Guard, HttpConnection, WebSocketConnection, raise_open_files
+from .line import LONGEST
 from .logs import set_up
 from .settings import Settings
 
-PORTS = 100  # how far to look for a free one
-MESSAGE = 4096  # bytes of a WebSocket message
+PORT, PORTS = 8000, 100  # where to look for a free one, and how far
 GRACE = 3  # seconds for open requests to end
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A listening socket on the port, or on the next free one."""
+def listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket on the port (0: on any); with none given, on the first free one from 8000 on."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for place in range(port, port + PORTS) if port else [0]:
+    for place in range(PORT, PORT + PORTS) if port is None else [port]:
         # asyncio sends small messages at once only on sockets that say they speak TCP
         listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -34,14 +37,21 @@ def listen(host: str, port: int) -> socket.socket:
             listening.bind((host, place))
         except OSError as error:
             listening.close()
-            if error.errno not in (48, 98, 10048):  # in use, on the systems we know
-                reason = error.strerror or str(error)
-                raise ChateletError("port-refused", port=place, host=host, reason=reason) from None
-            continue
+            if port is None and error.errno == errno.EADDRINUSE:
+                continue
+            reason = error.strerror or str(error)
+            raise ChateletError("port-refused", port=str(place), host=host, reason=reason) from None
         listening.listen(2048)
-        listening.set_inheritable(True)
         return listening
-    raise ChateletError("port-none", first=port, last=port + PORTS - 1)
+    raise ChateletError("port-none", first=str(PORT), last=str(PORT + PORTS - 1))
+
+
+def keep_to_ourselves() -> None:
+    """Hand on no open file: a bot that outlives us would hold our port, and whoever knocks would wait for it."""
+    for handle in os.listdir("/dev/fd") if sys.platform != "win32" else ():
+        if int(handle) > 2:
+            with contextlib.suppress(OSError):  # the one that read the list is closed again
+                os.set_inheritable(int(handle), False)
 
 
 def lan_address() -> str | None:
@@ -65,6 +75,9 @@ def built(settings: Settings, level: str) -> Any:
     from .app import make_app
 
     set_up(level)
+    keep_to_ourselves()
+    raise_open_files()
+    HttpConnection.guard = WebSocketConnection.guard = Guard(settings)
     return make_app(settings)
 
 
@@ -86,7 +99,6 @@ def run(
     listening: socket.socket,
     *,
     level: str = "warning",
-    proxy: str | None = None,
     open_page: str | None = None,
     say: Callable[[], None] = lambda: None,
 ) -> None:
@@ -100,14 +112,16 @@ def run(
         workers=settings.workers,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=MESSAGE,
+        http=HttpConnection,
+        ws=WebSocketConnection,
+        ws_max_size=LONGEST,
+        ws_per_message_deflate=False,  # memory for every connection; lines squeeze what is worth it
         lifespan="on",
         server_header=False,
-        proxy_headers=proxy is not None,
-        forwarded_allow_ips=proxy,
+        proxy_headers=settings.proxy is not None,
+        forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=GRACE,
-        timeout_keep_alive=30,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_worker_healthcheck=30,  # a worker that loads engines on a busy machine is not dead
     )
 

@@ -27,9 +27,13 @@ class Settings(msgspec.Struct, frozen=True):
     key: str
     redis: str | None = None
     address: str | None = None  # where others on the network find this server
+    names: tuple[str, ...] = ()  # other names it is found by
     lan: bool = False
     https: bool = False  # behind a proxy that speaks TLS: cookies travel only there
     limits: bool = True
+    proxy: str | None = None  # addresses of proxies whose word about addresses is believed
+    connections: int = 400  # open ones of one address
+    patience: float = 15.0  # seconds a connection may take to say what it wants
     metrics: bool = False  # open to other machines
     mail: Mail | None = None
     bot_seconds: float = 20.0

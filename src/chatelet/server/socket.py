@@ -3,9 +3,11 @@
 import asyncio
 import contextlib
 import logging
+import re
 import time
-from typing import Annotated, Any
-from urllib.parse import urlsplit
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -14,134 +16,48 @@ from litestar.params import FromPath
 from msgspec import UNSET, UnsetType
 
 from ..core.errors import ChateletError
-from ..core.texts import Message, say
-from ..core.view import View
+from ..core.texts import Message
 from ..table import views
-from ..table.answers import ChatMessage, ClockView, ErrorText, Happening, PreviewView, Snapshot
-from ..table.errors import Away, Stale, TooOften
+from ..table.answers import Snapshot
+from ..table.errors import Away, NotYours, Stale, TooOften
 from ..table.hub import Hub
-from ..table.model import MESSAGE_LONGEST
 from ..table.people import Person
-from ..table.table import Table, Told
-from .dependencies import hub_of, language_of, person_of, settings_of
-from .limits import ARRIVALS, CHAT, address_of, limits_of
-from .tables import ClientId, view_of
+from ..table.steps import Told
+from ..table.table import Table
+from .connections import LINE, SQUEEZING
+from .dependencies import hub_of, identity_of, language_of, person_of, settings_of
+from .limits import ARRIVALS, CHAT, Limits, address_of, limits_of
+from .line import COMPRESSION, NOT_TEXT, Line
+from .messages import (
+    Asks,
+    ChatAsk,
+    DoneWord,
+    EventsWord,
+    HereWord,
+    LookAsk,
+    MessageWord,
+    MoveAsk,
+    PingAsk,
+    PongWord,
+    PreviewAsk,
+    PreviewWord,
+    RefusedWord,
+    TableWord,
+    UndoAsk,
+    Words,
+    decode,
+)
+from .middleware import last_words
+from .snapshots import view_of
 
 Socket = WebSocket[Any, Any, Any]
 FOREIGN, UNKNOWN, TOO_FAST, TOO_MANY, LATER = 4403, 4404, 4408, 4429, 1013
 CONNECTIONS = 20  # of one player
-RATE, BURST = 40.0, 120.0  # messages a second on one connection
+SEAT = re.compile("-1|[0-9]{1,2}")  # as `?seat=` names one; -1: a spectator
+QUEUED = 8  # messages heard while another is answered; then nothing more is read
+RATE, BURST = 40.0, 120.0  # frames a second on one connection
 log = logging.getLogger("chatelet.socket")
 encode = msgspec.json.encode
-
-
-class Ask(msgspec.Struct, forbid_unknown_fields=True, tag_field="do"):
-    """A message of a client."""
-
-    id: ClientId
-
-
-class MoveAsk(Ask, tag="move", kw_only=True):
-    seat: int
-    move: Annotated[str, msgspec.Meta(max_length=400)]
-    after: int | None = None
-
-
-class UndoAsk(Ask, tag="undo", kw_only=True):
-    seat: int
-    after: int | None = None
-    to: Annotated[int, msgspec.Meta(ge=0)] | None = None
-
-
-class PreviewAsk(Ask, tag="preview", kw_only=True):
-    seat: int
-    move: Annotated[str, msgspec.Meta(max_length=400)]
-
-
-class ChatAsk(Ask, tag="chat", kw_only=True):
-    text: Annotated[str, msgspec.Meta(max_length=MESSAGE_LONGEST * 4)]
-
-
-class LookAsk(Ask, tag="look", kw_only=True):
-    seat: int
-
-
-class PingAsk(Ask, tag="ping"):
-    pass
-
-
-Asks = MoveAsk | UndoAsk | PreviewAsk | ChatAsk | LookAsk | PingAsk
-decode = msgspec.json.Decoder(Asks).decode
-
-
-class Word(msgspec.Struct, kw_only=True, tag_field="is"):
-    """A message of the server."""
-
-
-class TableWord(Word, tag="table"):
-    """Everything anew; `id` where it was asked for."""
-
-    id: str | None
-    snapshot: Snapshot
-
-
-class EventsWord(Word, tag="events"):
-    """What happened. Programs that want no views get none of what follows `after`."""
-
-    number: int
-    events: list[Happening]
-    waiting: list[int]
-    after: list[int]
-    seat: int | UnsetType = UNSET
-    can_undo: list[int] | UnsetType = UNSET
-    clocks: list[ClockView] | UnsetType = UNSET
-    view: View | UnsetType = UNSET
-    scores: list[int] | UnsetType = UNSET
-
-
-class DoneWord(Word, tag="done"):
-    """What was asked is done and stored, as this entry. Without views, what came of it comes with it."""
-
-    id: str
-    number: int
-    events: list[Happening] | UnsetType = UNSET
-    waiting: list[int] | UnsetType = UNSET
-    after: list[int] | UnsetType = UNSET
-
-
-class RefusedWord(Word, tag="refused"):
-    """Why not; with the table as it is where the move was stale."""
-
-    id: str | None
-    error: ErrorText
-    snapshot: Snapshot | UnsetType = UNSET
-
-
-class PreviewWord(PreviewView, tag_field="is", tag="preview", frozen=True, kw_only=True):
-    """What a move would change."""
-
-    id: str
-
-
-class MessageWord(Word, tag="message"):
-    """Somebody said something."""
-
-    message: ChatMessage
-
-
-class HereWord(Word, tag="here"):
-    """Who is here, by seat."""
-
-    here: list[bool]
-
-
-class PongWord(Word, tag="pong"):
-    """An answer to a ping."""
-
-    id: str
-
-
-Words = TableWord | EventsWord | DoneWord | RefusedWord | PreviewWord | MessageWord | HereWord | PongWord
 
 
 def same_site(socket: Socket) -> bool:
@@ -149,139 +65,283 @@ def same_site(socket: Socket) -> bool:
     origin = socket.headers.get("origin")
     if origin is None:
         return True
-    host = socket.headers.get("host", "")
-    known = settings_of(socket).address
-    try:
-        return urlsplit(origin).netloc == host or (known is not None and origin == known)
-    except ValueError:  # no address at all
-        return False
+    settings = settings_of(socket)
+    scheme = "https" if settings.https or socket.scope["scheme"] == "wss" else "http"
+    return origin in (f"{scheme}://{socket.headers.get('host', '')}", settings.address)
+
+
+class Looks(NamedTuple):
+    """How a device wants to see a table, and who it is."""
+
+    seat: int | None
+    views: bool
+    language: str
+    session: str
+    address: str
 
 
 class Connection:
-    """One device at one table."""
+    """One device at one table. It is heard and told without a task of its own; what has to wait gets one."""
 
-    def __init__(
-        self, socket: Socket, hub: Hub, table: Table, me: Person, language: str, seat: int | None, views: bool
-    ) -> None:
-        self.socket = socket
+    __slots__ = (
+        "_address",
+        "_busy",
+        "_filled",
+        "_going",
+        "_limits",
+        "_poked",
+        "_queue",
+        "_tasks",
+        "_tokens",
+        "answering",
+        "arrivals",
+        "asked",
+        "away",
+        "early",
+        "here",
+        "hub",
+        "language",
+        "line",
+        "me",
+        "message",
+        "number",
+        "player",
+        "session",
+        "table",
+        "unheard",
+        "version",
+        "views",
+    )
+
+    def __init__(self, line: Line, hub: Hub, table: Table, me: Person, view: "Looks", limits: Limits) -> None:
+        self.line = line
+        self.player = me.id
+        self.session = view.session
         self.hub = hub
         self.table = table
         self.me = me
-        self.language = language
-        self.asked = seat
-        self.views = views
-        self.limits = settings_of(socket).limits
-        self.wake = asyncio.Event()
+        self.language = view.language
+        self.asked = view.seat
+        self.views = view.views
+        self.early = table.standing.started is None  # came before the game began
         self.answering = False  # a move: what comes of it is told after the answer, often with it
         self.number = 0  # of the last line told
         self.version = 0  # of the standing last told
         self.message = 0  # of the chat
         self.here: list[bool] = []
+        self.away: list[int] = []
+        self.unheard: set[str] = set()  # whose messages this person does not want, or may not, hear
         self.arrivals = 0
-        self.tokens, self.filled = BURST, time.monotonic()
+        self._address = view.address
+        self._limits = limits
+        self._tokens, self._filled = BURST, time.monotonic()
+        self._busy = False  # one message is answered after the other
+        self._going = False  # through the queue
+        self._poked = False
+        self._queue: list[bytes] = []
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    async def run(self) -> None:
-        table, me = self.table, self.me.id
-        self.hub.presence.arrive(me)
-        table.watchers.add(self.poke)
-        teller = None
-        try:
-            await self.send_table(None)
-            table.tell()  # the others see who has come
-            teller = asyncio.create_task(self._tell(), name="teller")
-            while True:
-                data = await self.socket.receive_data("text")
-                if self.limits and not self._slow_enough():
-                    await self.socket.close(TOO_FAST)
-                    return
-                await self.answer(data)
-        except WebSocketDisconnect:
-            pass
-        finally:
-            table.watchers.discard(self.poke)
-            self.hub.presence.depart(me)
-            table.used = time.monotonic()
-            table.tell()
-            if teller is not None:
-                teller.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
-                    await teller
+    def open(self) -> None:
+        """Sit down: tell how the table stands, and listen from now on."""
+        self.line.allowed, self.line.heard = self._slow_enough, self.heard
+        self.line.drained, self.line.ended = self._go_on, self.close
+        self.hub.presence.arrive(self)
+        self.table.watchers.add(self.poke)
+        self._busy = True
+        self._start(self._welcome())
+
+    async def _welcome(self) -> None:
+        await self.send_table(None)
+        self.table.tell()  # the others see who has come
+        self._free()
+
+    def close(self) -> None:
+        """The line is gone."""
+        self.table.watchers.discard(self.poke)
+        self.hub.presence.depart(self)
+        self.table.used = time.monotonic()
+        self.table.tell()
+        self._queue.clear()
+
+    async def see_off(self) -> None:
+        """They have signed out."""
+        self.line.close(FOREIGN, last_words(Message("signed-out"), self.language))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """What has to wait for something."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a device could not be served", extra={"table": self.table.id}, exc_info=error)
+            self.line.close(1011)
 
     def _slow_enough(self) -> bool:
+        """One more frame. Who sends without a breath is cut off, whatever it is."""
+        if not self._limits.on:
+            return True
         at = time.monotonic()
-        self.tokens = min(BURST, self.tokens + (at - self.filled) * RATE) - 1
-        self.filled = at
-        return self.tokens >= 0
+        self._tokens = min(BURST, self._tokens + (at - self._filled) * RATE) - 1
+        self._filled = at
+        if self._tokens < 0:
+            self.line.close(TOO_FAST)
+        return self._tokens >= 0
 
-    # --- answering ---
+    # --- hearing ---
 
-    async def answer(self, data: str) -> None:
+    def heard(self, data: bytes) -> None:
+        """A message: answered now, or when those before it are and there is room for the answer."""
+        if self._busy or self.line.full:
+            self._queue.append(data)
+            if len(self._queue) == QUEUED:
+                self.line.pause()
+        else:
+            self._answer(data)
+
+    def _free(self) -> None:
+        """The answer is out: on to the next message."""
+        self._busy = False
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._going:
+            return  # what was answered at once: the loop below goes on
+        self._going = True
+        try:
+            while self._queue and not self._busy and not self.line.full:
+                if len(self._queue) == QUEUED:
+                    self.line.resume()
+                self._answer(self._queue.pop(0))
+        finally:
+            self._going = False
+        if self._behind():
+            self.poke()
+
+    def _fail(self) -> None:
+        """Something unforeseen, in an `except`: a line that may hang is of no use, and a new one finds the table."""
+        log.exception("a device could not be served", extra={"table": self.table.id})
+        self._queue.clear()
+        self.line.close(1011)
+
+    def _answer(self, data: bytes) -> None:
+        try:
+            self._answer_or_raise(data)
+        except Exception:
+            self._fail()
+
+    def _answer_or_raise(self, data: bytes) -> None:
         try:
             ask = decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            await self.refuse(_id_in(data), ChateletError("bad-message", reason=str(error)[:200]))
+            self._not_understood(data, error)
             return
+        self._busy = True
+        if isinstance(ask, MoveAsk):
+            self.answering = True
+            try:
+                if self.table.move_now(self.player, ask.seat, ask.move, ask.after, ask.id, partial(self._moved, ask)):
+                    return
+            except Stale:
+                pass  # the long way finds that, too, and looks at the table for the answer
+            except ChateletError as error:
+                self.refuse(ask.id, error)
+                self._answered()
+                return
+        elif isinstance(ask, PingAsk):
+            self.send(PongWord(id=ask.id))
+            self._busy = False
+            return
+        self._start(self._at_length(ask))
+
+    def _not_understood(self, data: bytes, error: Exception) -> None:
+        try:
+            data.decode()
+        except UnicodeDecodeError:
+            self.line.close(NOT_TEXT)
+            return
+        self.refuse(_id_in(data), ChateletError("bad-message", reason=str(error)[:200]))
+
+    def _moved(self, ask: MoveAsk, number: int, error: BaseException | None) -> None:
+        """A move is on disk, or it is known why not."""
+        try:
+            if error is None:
+                self.done(ask.id, number)
+            elif isinstance(error, ChateletError):
+                self.refuse(ask.id, error)
+            else:  # another worker was first, or it was not taken in: the long way looks at what is stored
+                self._start(self._at_length(ask))
+                return
+            self._answered()
+        except Exception:
+            self._fail()
+
+    def _answered(self) -> None:
+        self.answering = False
+        self._free()
+
+    # --- answering ---
+
+    async def _at_length(self, ask: Asks) -> None:
+        """Answer what has to wait for something."""
         try:
             await self._do(ask)
         except Stale as error:
-            await self.refuse(ask.id, error, await view_of(self.hub, self.table, self.me.id, self.language, self.asked))
+            seen = await view_of(self.hub, self.table, self.player, self.language, self.asked)
+            self.refuse(ask.id, error, seen)
         except ChateletError as error:
-            await self.refuse(ask.id, error)
+            self.refuse(ask.id, error)
+        self._answered()
 
     async def _do(self, ask: Asks) -> None:
-        table, me = self.table, self.me.id
+        table, me = self.table, self.player
         if isinstance(ask, (MoveAsk, UndoAsk)):
             self.answering = True
-            try:
-                if isinstance(ask, MoveAsk):
-                    number = await table.move(me, ask.seat, ask.move, ask.after, ask.id)
-                else:
-                    number = await table.undo(me, ask.seat, ask.after, ask.id, ask.to)
-                await self.done(ask.id, number)
-            finally:
-                self.answering = False
-                if self._behind():
-                    self.wake.set()
+            if isinstance(ask, MoveAsk):
+                number = await table.move(me, ask.seat, ask.move, ask.after, ask.id)
+            else:
+                number = await table.undo(me, ask.seat, ask.after, ask.id, ask.to)
+            self.done(ask.id, number)
         elif isinstance(ask, PreviewAsk):
             seen = views.preview_view(table, me, ask.seat, ask.move, self.language)
-            await self.send(PreviewWord(**msgspec.structs.asdict(seen), id=ask.id))
+            self.send(PreviewWord(**msgspec.structs.asdict(seen), id=ask.id))
         elif isinstance(ask, ChatAsk):
-            await limits_of(self.socket).count("chat", address_of(self.socket), CHAT)
+            await self._limits.count("chat", self._address, CHAT)
             number = await self.hub.chat(table, me, self.me.name, ask.text)
-            await self.send(DoneWord(id=ask.id, number=number))
+            self.send(DoneWord(id=ask.id, number=number))
         elif isinstance(ask, LookAsk):
             if ask.seat != -1:
                 table.check_seat(ask.seat, me)
             self.asked = ask.seat
             await self.send_table(ask.id)
-        else:
-            await self.send(PongWord(id=ask.id))
 
-    async def done(self, id: str, number: int) -> None:
+    def done(self, id: str, number: int) -> None:
         """A move is on disk. A program that wants no views is told in the same breath what came of it."""
         fresh = [] if self.views else self._fresh()
         if not fresh:
-            await self.send(DoneWord(id=id, number=number))
+            self.send(DoneWord(id=id, number=number))
             return
-        came = self._events(fresh)
-        done = DoneWord(id=id, number=number, events=came.events, waiting=came.waiting, after=came.after)
-        await self.send(done)
+        table, board = self.table, self.table.board
+        assert board is not None
+        viewer = views.seen_from(table, self.player, self.asked)
+        events = [views.event_view(board, told, viewer) for told in fresh]
+        self.send(DoneWord(id=id, number=number, events=events, waiting=board.waiting, after=board.after))
 
-    async def refuse(self, id: str | None, error: ChateletError, snapshot: Snapshot | UnsetType = UNSET) -> None:
-        await self.send(RefusedWord(id=id, error=views.error_view(error, self.language), snapshot=snapshot))
+    def refuse(self, id: str | None, error: ChateletError, snapshot: Snapshot | UnsetType = UNSET) -> None:
+        self.send(RefusedWord(id=id, error=views.error_view(error, self.language), snapshot=snapshot))
 
-    async def send(self, word: Words) -> None:
-        try:
-            await self.socket.send_data(encode(word).decode(), "text")
-        except OSError:  # the page was closed just now
-            raise WebSocketDisconnect(detail="") from None
+    def send(self, word: Words) -> None:
+        self.line.say(encode(word))
 
     # --- telling ---
 
     def poke(self) -> None:
-        """Something may have happened at the table."""
-        if not self.answering:
-            self.wake.set()
+        """Something may have happened at the table: it is told when all of it has, and the line is free."""
+        if not self.answering and not self._poked and not self.line.full:
+            self._poked = True
+            asyncio.get_running_loop().call_soon(self._tell)
 
     def _behind(self) -> bool:
         """Is there something this device has not been told?"""
@@ -290,6 +350,7 @@ class Connection:
             (table.board is not None and self.number < table.board.number)
             or self.version != table.version
             or self.arrivals != self.hub.presence.arrivals
+            or self.away != table.away
             or (bool(table.messages) and self.message < table.messages[-1]["number"])
         )
 
@@ -298,44 +359,53 @@ class Connection:
         self.version = table.version
         self.number = table.board.number if table.board is not None else 0
         self.message = table.messages[-1]["number"] if table.messages else 0
-        snapshot = await view_of(self.hub, table, self.me.id, self.language, self.asked)
-        self.here = [seat.here for seat in snapshot.seats]
-        await self.send(TableWord(id=id, snapshot=snapshot))
+        snapshot = await view_of(self.hub, table, self.player, self.language, self.asked)
+        self.here, self.away = [seat.here for seat in snapshot.seats], snapshot.away
+        if snapshot.away != table.away:  # the others learn it now, too
+            table.away = snapshot.away
+            table.tell()
+        self.unheard = (await self.hub.company.seen(self.player)).unheard
+        self.send(TableWord(id=id, snapshot=snapshot))
 
-    async def _tell(self) -> None:
-        """Tell what happened, as often as something did and the line is free."""
+    def _tell(self) -> None:
+        """Tell what happened."""
+        self._poked = False
+        if self.line.full:
+            return  # once there is room it is looked for again
         try:
-            while True:
-                await self.wake.wait()
-                self.wake.clear()
-                await self._catch_up()
-        except WebSocketDisconnect:
-            pass
+            self._catch_up()
         except Exception:
             log.exception("telling failed", extra={"table": self.table.id})
-            await self.socket.close(1011)
+            self.line.close(1011)
 
-    async def _catch_up(self) -> None:
+    def _catch_up(self) -> None:
         table, board = self.table, self.table.board
+        if self.early and table.standing.started is not None:
+            self.early = False
+            if table.standing.terms.deck is not None and not table.standing.seats_of(self.player):
+                self.line.close(FOREIGN, last_words(Message("deck-watch"), self.language))  # the cards are others'
+                return
         if board is not None and self.number < board.number:
             fresh = self._fresh()
             if fresh:
-                await self.send(self._events(fresh))
+                self.send(self._events(fresh))
             else:
                 self.version = -1  # too far behind: everything anew
         if self.version != table.version:
-            await self.send_table(None)
+            self.version = table.version
+            self._start(self.send_table(None))
             return
         for message in [m for m in table.messages if m["number"] > self.message]:
             self.message = message["number"]
-            await self.send(MessageWord(message=views.message_view(message)))
-        if self.arrivals != self.hub.presence.arrivals:
+            if message["player"] not in self.unheard:
+                self.send(MessageWord(message=views.message_view(message)))
+        if self.arrivals != self.hub.presence.arrivals or self.away != table.away:
             self.arrivals = self.hub.presence.arrivals
             present = self.hub.presence.all
             here = [seat.kind == "bot" or bool({seat.player, *seat.holders} & present) for seat in table.standing.seats]
-            if here != self.here:
-                self.here = here
-                await self.send(HereWord(here=here))
+            if here != self.here or self.away != table.away:
+                self.here, self.away = here, table.away
+                self.send(HereWord(here=here, away=table.away))
 
     def _fresh(self) -> list[Told]:
         """What happened since this device was last told; empty when it is too far behind."""
@@ -356,22 +426,24 @@ class Connection:
     def _events(self, fresh: list[Told]) -> EventsWord:
         table, board = self.table, self.table.board
         assert board is not None
-        viewer = views.seen_from(table, self.me.id, self.asked)
+        viewer = views.seen_from(table, self.player, self.asked)
         word = EventsWord(
             number=board.number,
-            events=[views.event_view(board, told, viewer) for told in fresh],
+            events=views.moments(table, fresh, viewer)
+            if self.views
+            else [views.event_view(board, told, viewer) for told in fresh],
             waiting=board.waiting,
             after=board.after,
         )
         if self.views:
             word.seat = viewer
-            word.can_undo = views.undo_view(table, self.me.id)
+            word.can_undo = views.undo_view(table, self.player)
             word.clocks = views.clocks_view(table)
             word.view, word.scores = views.sight(table, viewer)
         return word
 
 
-def _id_in(data: str) -> str | None:
+def _id_in(data: bytes) -> str | None:
     """The client's id in a message that is otherwise not understood, so that it knows which one was."""
     try:
         found = msgspec.json.decode(data)
@@ -381,10 +453,21 @@ def _id_in(data: str) -> str | None:
     return id if isinstance(id, str) and len(id) <= 64 else None
 
 
+def session_of(socket: Socket) -> str:
+    found = identity_of(socket)
+    return found.session if found is not None else ""
+
+
+async def see_off(socket: Socket) -> None:
+    """End a line whose session is over."""
+    with contextlib.suppress(WebSocketDisconnect):
+        await socket.close(FOREIGN, last_words(Message("signed-out"), language_of(socket)))
+
+
 async def turn_away(socket: Socket, code: int, why: Message) -> None:
     """Close with a reason the browser can read: that takes accepting first."""
     await socket.accept()
-    await socket.close(code, say(why, language_of(socket))[:120])
+    await socket.close(code, last_words(why, language_of(socket)))
 
 
 async def admitted(socket: Socket) -> Person | None:
@@ -418,11 +501,23 @@ async def table_socket(socket: Socket, id: FromPath[str]) -> None:
         return
     try:
         table = await hub.table(id)
+        await hub.decks.may_look(table.standing, me.id)
     except ChateletError as error:
-        await turn_away(socket, LATER if isinstance(error, Away) else UNKNOWN, error.message)
+        code = LATER if isinstance(error, Away) else FOREIGN if isinstance(error, NotYours) else UNKNOWN
+        await turn_away(socket, code, error.message)
         return
     asked = socket.query_params.get("seat")
-    seat = int(asked) if asked is not None and asked.lstrip("-").isdecimal() and len(asked) < 4 else None
-    views = socket.query_params.get("views") != "0"
-    await socket.accept()
-    await Connection(socket, hub, table, me, language_of(socket), seat, views).run()
+    if asked is not None and not SEAT.fullmatch(asked):
+        await turn_away(socket, UNKNOWN, Message("seat-unknown"))
+        return
+    view = Looks(
+        int(asked) if asked is not None else None,
+        socket.query_params.get("views") != "0",
+        language_of(socket),
+        session_of(socket),
+        address_of(socket),
+    )
+    offered: dict[str, Any] = socket.scope["extensions"] or {}
+    squeezing = offered[SQUEEZING]
+    await socket.accept(headers={"Sec-WebSocket-Extensions": COMPRESSION} if squeezing else None)
+    Connection(offered[LINE](), hub, table, me, view, limits_of(socket)).open()

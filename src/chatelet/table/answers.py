@@ -27,11 +27,14 @@ class SeatView(Struct, frozen=True, kw_only=True):
     player: str | None
     bot: str | None
     stand_in: str | None
-    helped: bool
+    helped: bool  # a bot has chosen for this person, at least once
+    asked: bool  # the host changed the terms, and this person has not agreed yet
     lost: Lost | None
     here: bool
     yours: bool
-    muted: bool
+    muted: bool  # by the host, for everybody
+    unheard: bool  # you have muted this person, for yourself
+    blocked: bool  # you never want to play with this person
 
 
 class EventView(Struct, frozen=True, kw_only=True):
@@ -43,13 +46,18 @@ class EventView(Struct, frozen=True, kw_only=True):
 
 
 class Happening(Struct, frozen=True, kw_only=True):
-    """Something that just happened: an event with its text, or an undo with the numbers of the events it takes back."""
+    """Something that just happened: an event with its text, or an undo with the numbers of the events it takes back.
+
+    `view` and `scores` are the position after it, where more happened since.
+    """
 
     number: int
     by: int
     text: str | UnsetType = UNSET
     undo: bool | UnsetType = UNSET
     takes: list[int] | UnsetType = UNSET
+    view: View | UnsetType = UNSET
+    scores: list[int] | UnsetType = UNSET
 
 
 class ClockView(Struct, frozen=True, kw_only=True):
@@ -70,6 +78,14 @@ class ChatMessage(Struct, frozen=True, kw_only=True):
     player: str | None
     name: str
     text: str
+
+
+class Offer(Struct, frozen=True, kw_only=True):
+    """What some at the table want and all have to agree to: the seats that do, and those that have not said so."""
+
+    to: Literal["end", "pause"]
+    seats: list[int]
+    missing: list[int]
 
 
 class You(Struct, frozen=True, kw_only=True):
@@ -93,7 +109,9 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     public: bool
     practice: bool
     rated: bool
-    offers: dict[str, list[str]]
+    quick: bool  # begins when all seats are taken
+    offers: list[Offer]
+    away: list[int]  # seats for which nobody need wait any longer: let a bot play, or claim the win
     undo: bool
     chat: bool
     hints: bool
@@ -140,6 +158,26 @@ class ListedTable(Struct, frozen=True, kw_only=True):
     public: bool
     practice: bool
     rated: bool
+    quick: bool
+    undo: bool
+    chat: bool
+    deck: str | None
+
+
+class KeptTable(Struct, frozen=True, kw_only=True):
+    """A game of rules that are no longer here: how it ended, what happened, and what can be had of it."""
+
+    table: str
+    game: str
+    state: State
+    version: int  # of the rules it was played by
+    started: str | None
+    ended: str | None
+    seats: list[SeatView]
+    result: Result | None
+    events: list[str]  # in notation; none while only those rules know what must stay hidden
+    picture: bool
+    record: bool
 
 
 class PartView(Struct, frozen=True, kw_only=True):

@@ -22,7 +22,7 @@ FIRST = "0002"  # the revision of backups that do not name one
 CHUNK = 2000  # rows at a time ...
 ROOM = 4_000_000  # ... or so many characters of them
 LONGEST = 16_000_000  # characters of one row: more is no row of ours
-PASSED_OVER = {schema.saved.name}  # worked out anew
+PASSED_OVER = {schema.saved.name, schema.workers.name}  # worked out anew, and of this moment only
 
 
 def _out(value: Any) -> Any:
@@ -74,7 +74,7 @@ async def restore(storage: Storage, file: Path, *, replace: bool) -> dict[str, i
             await connection.exec_driver_sql("BEGIN IMMEDIATE")  # its driver begins none for changing tables
         for table in schema.metadata.sorted_tables:
             there = (await connection.execute(sa.select(sa.func.count()).select_from(table))).scalar_one()
-            if there and not replace:
+            if there and not replace and table.name not in PASSED_OVER:
                 raise ChateletError("restore-not-empty", address=storage.shown)
         lines = _rows(file)
         await connection.run_sync(storage.lay_anew, next(lines))

@@ -7,6 +7,7 @@ import secrets
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -18,7 +19,10 @@ from ..core.errors import BadOptions
 from .bot_process import Question
 from .errors import NotNow
 from .shutdown import end_process
-from .table import Table
+
+if TYPE_CHECKING:
+    from .table import Table
+from .turns import NOBODY, Turns
 
 SECONDS = 20.0  # for one move; then a random one is made
 START_SECONDS = 120.0  # a first move may have to wait for an engine to load
@@ -72,18 +76,28 @@ def check_bot(text: str) -> str:
     return text
 
 
+def thinks_long(bot: str | None) -> bool:
+    """May one move of this bot take seconds? (Those of the levels take less than one.)"""
+    return bot is not None and bot.partition(":")[0] == "mcts"
+
+
 class Thinker:
     """One process that thinks for bots, one question at a time; on plain engines where the server has no others yet."""
 
     def __init__(self, *, compiled: bool = False) -> None:
         self.compiled = compiled  # on compiled engines, whatever the server runs
-        self.lock = asyncio.Lock()
+        self.turns = Turns()
         self.process: asyncio.subprocess.Process | None = None
         self.loaded: set[tuple[str, str]] = set()  # the bots that have answered there, and of which game
 
-    async def ask(self, question: Question, seconds: float, *, strict: bool = False) -> int | None:
-        """The action chosen, or None when the bot crashed or took too long (`strict`: from its first move on)."""
-        async with self.lock:
+    async def ask(
+        self, question: Question, seconds: float, *, strict: bool = False, owner: tuple[str, str] = NOBODY
+    ) -> int | None:
+        """The action chosen, or None when the bot crashed or took too long (`strict`: from its first move on).
+
+        Time is shared between owners: a person, and a table of theirs.
+        """
+        async with self.turns.turn(*owner):
             if self.process is not None and self.process.returncode is not None:
                 await self.stop()
             try:
@@ -134,6 +148,7 @@ class BotDesk:
     def __init__(self, thinkers: int | None = None, seconds: float = SECONDS) -> None:
         count = thinkers if thinkers is not None else max(1, (os.cpu_count() or 1) // 2)
         self.thinkers = [Thinker() for _ in range(count)]
+        self.ponderers = [Thinker() for _ in range(count)]  # for long thoughts: no move of a level waits behind one
         self.guest = Thinker()  # a guest that is slow, or crashes, keeps nobody else waiting
         self.adviser = Thinker()  # for hints, while bots are busy: no person waits for the thoughts of other tables
         self.searching = Thinker(compiled=True)  # for bots that search, while the server runs plain engines
@@ -142,26 +157,28 @@ class BotDesk:
         self._next = itertools.count()
         self._places: dict[str, int] = {}
 
-    async def choose(self, table: Table, seat: int) -> int:
+    async def choose(self, table: "Table", seat: int) -> int:
         """A legal action for a seat that is waiting."""
         board = table.board
         assert board is not None
         key = f"{table.id} {seat}"
         place = self._places.setdefault(table.id, next(self._next) % len(self.thinkers))
         bot = table.standing.seats[seat].played_by or "random"
-        thinker = self.guest if bot in GUESTS else await self._engine_for(bot, board.rules.name, self.thinkers[place])
+        lane = self.ponderers if thinks_long(bot) else self.thinkers
+        thinker = self.guest if bot in GUESTS else await self._engine_for(bot, board.rules.name, lane[place])
         asked = GUESTS.get(bot, bot)
         question = Question(board.rules.name, asked, key, seat, board.observation(seat).tobytes(), secrets.randbits(60))
         legal = board.rules.legal_actions(board.position, seat)
         if len(legal) == 1:
             return legal[0]
-        answer = await thinker.ask(question, self.seconds, strict=bot in GUESTS)
+        owner = (table.standing.maker, table.id)
+        answer = await thinker.ask(question, self.seconds, strict=bot in GUESTS, owner=owner)
         if answer is None or answer not in legal:
             self.fallbacks += 1
             return secrets.choice(legal)
         return answer
 
-    async def advise(self, table: Table, seat: int, bot: str, luck: int) -> int:
+    async def advise(self, table: "Table", seat: int, bot: str, luck: int) -> int:
         """What a bot would do in place of a person. Raises NotNow where no answer comes."""
         board = table.board
         assert board is not None
@@ -170,8 +187,9 @@ class BotDesk:
             return legal[0]
         # another adviser each time: what one thought before would change its mind
         question = Question(board.rules.name, bot, "", seat, board.observation(seat).tobytes(), luck)
-        idle = next((thinker for thinker in self.thinkers if not thinker.lock.locked()), self.adviser)
-        answer = await (await self._engine_for(bot, board.rules.name, idle)).ask(question, self.seconds)
+        idle = next((thinker for thinker in self.thinkers if not thinker.turns.busy), self.adviser)
+        owner = (table.standing.seats[seat].player or "", table.id)
+        answer = await (await self._engine_for(bot, board.rules.name, idle)).ask(question, self.seconds, owner=owner)
         if answer is None or answer not in legal:
             raise NotNow("hint-failed")
         return answer
@@ -189,5 +207,5 @@ class BotDesk:
 
     async def close(self) -> None:
         await asyncio.gather(
-            *(thinker.stop() for thinker in (*self.thinkers, self.guest, self.adviser, self.searching))
+            *(thinker.stop() for thinker in (*self.thinkers, *self.ponderers, self.guest, self.adviser, self.searching))
         )

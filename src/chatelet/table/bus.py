@@ -6,6 +6,7 @@ One worker alone needs none of it. Messages may be lost: the hub looks for itsel
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,6 +15,7 @@ import msgspec
 from . import redis
 from .shutdown import end_tasks
 
+SILENCE = 3.0  # seconds after which a line that does not answer counts as broken
 log = logging.getLogger("chatelet.bus")
 
 
@@ -40,7 +42,16 @@ class RollCall(msgspec.Struct, tag="roll"):
     gone: bool = False
 
 
-Piece = Word | RollCall
+class Farewell(msgspec.Struct, tag="farewell"):
+    """Somebody signed out: of one session, or of all but one."""
+
+    worker: str
+    player: str
+    session: str | None
+    but: str = ""
+
+
+Piece = Word | RollCall | Farewell
 decode = msgspec.msgpack.Decoder(Piece).decode
 encode = msgspec.msgpack.Encoder().encode
 
@@ -63,7 +74,7 @@ class Bus:
     async def start(self) -> None:
         if self.address is None:
             return
-        self._redis = redis.connect(self.address, 10, listens=True)
+        self._redis = redis.connect(self.address, SILENCE)
         # channels know nothing of Redis' numbered databases, so the name has to tell houses apart
         place = self._redis.connection_pool.connection_kwargs.get("db") or 0
         self._channel = f"chatelet:{place}:bus"
@@ -78,7 +89,12 @@ class Bus:
         A question is no roll: it must not take the place of one, nor be forgotten for one.
         """
         if self._redis is not None:
-            key = piece.table if isinstance(piece, Word) else "asks" if piece.asks else "roll"
+            if isinstance(piece, Word):
+                key = piece.table
+            elif isinstance(piece, Farewell):
+                key = f"farewell {piece.player} {piece.session} {piece.but}"
+            else:
+                key = "asks" if piece.asks else "roll"
             self._out[key] = piece
             self._wake.set()
 
@@ -105,19 +121,37 @@ class Bus:
         while True:
             try:
                 async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
-                    await channel.subscribe(self._channel)
-                    if self.lost is not None:
-                        await self.lost()
-                    self.flowing = True
-                    self.tell(RollCall(self.worker, asks=True))
-                    async for message in channel.listen():
-                        piece = decode(message["data"])
-                        if piece.worker != self.worker and self.heard is not None:
-                            await self.heard(piece)
+                    async with asyncio.timeout(SILENCE):
+                        await channel.subscribe(self._channel)
+                    await self._hear(channel)
             except Exception as error:
                 self.flowing = False
                 log.warning("bus interrupted", extra={"reason": type(error).__name__})
                 await asyncio.sleep(0.5)
+
+    async def _hear(self, channel: Any) -> None:
+        """Listen, and ask whether the line is whole whenever it is silent: one that hangs says nothing, and no end."""
+        heard, asked = time.monotonic(), False
+        while True:
+            message = await channel.get_message(ignore_subscribe_messages=False, timeout=SILENCE / 4)
+            at = time.monotonic()
+            if message is not None:
+                heard, asked = at, False
+                if message["type"] == "message":
+                    piece = decode(message["data"])
+                    if piece.worker != self.worker and self.heard is not None:
+                        await self.heard(piece)
+                elif not self.flowing:  # the first answer: what was said before we listened is lost
+                    if self.lost is not None:
+                        await self.lost()
+                    self.flowing = True
+                    self.tell(RollCall(self.worker, asks=True))
+            elif at - heard > SILENCE:
+                raise TimeoutError("Redis says nothing")
+            elif not asked:
+                asked = True
+                async with asyncio.timeout(SILENCE):
+                    await channel.ping()
 
     async def close(self) -> None:
         """Say good-bye, so that the others need not wait for us."""

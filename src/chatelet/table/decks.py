@@ -1,7 +1,8 @@
 """Decks that many tables share, compared in one ranking; and the daily deck of each game."""
 
+import contextlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -13,7 +14,7 @@ from ..core.contract import Rules
 from ..core.dealer import Dealer
 from ..core.errors import BadOptions, ChateletError
 from . import schema
-from .errors import NotFound, NotNow
+from .errors import NotFound, NotNow, NotYours
 from .lobby import clean_name
 from .model import Standing, Terms, fresh, now, plain
 from .ratings import housemates
@@ -50,6 +51,15 @@ def today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
+def daily_seats(count: int) -> list[dict[str, Any]]:
+    """The seats of a daily deck, the same for everybody: one's own, and bots where a game needs more."""
+    return [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(count - 1))]
+
+
+def _laid(wish: dict[str, Any]) -> tuple[str, str]:
+    return wish["kind"], (wish.get("bot") or "greedy") if wish["kind"] == "bot" else ""
+
+
 class Decks:
     """Makes and finds decks, and ranks what was played with them."""
 
@@ -64,6 +74,8 @@ class Decks:
         if row is None:
             raise NotFound("deck-unknown")
         options = msgspec.json.decode(row.options)
+        with contextlib.suppress(BadOptions):  # a game that is no longer here; a value it no longer has
+            options = plain(self.find(row.game).settings(options, row.seats))  # an older version spelt some otherwise
         return Deck(row.id, row.game, options, row.seats, row.name, bool(row.daily), row.secret, row.made, row.closes)
 
     async def make(self, maker: str, game: str, options: dict[str, Any], seats: int, name: str, days: float) -> Deck:
@@ -101,17 +113,26 @@ class Decks:
         values = msgspec.structs.asdict(deck) | {"options": msgspec.json.encode(deck.options).decode(), "maker": maker}
         await self.writer.do(lambda connection: connection.execute(sa.insert(schema.decks).values(**values)))
 
-    async def secret(self, id: str, terms: Terms, seats: int, player: str) -> bytes:
+    async def forget(self, maker: str) -> None:
+        """Decks that somebody made stay for those who play them, without the name they gave."""
+        d = schema.decks
+        await self.writer.do(lambda c: c.execute(sa.update(d).where(d.c.maker == maker).values(name="", maker=None)))
+
+    async def secret(self, id: str, terms: Terms, wishes: Sequence[dict[str, Any]], player: str) -> bytes:
         """What a new table with this deck is dealt from, if it may be laid."""
         deck = await self.deck(id)
         if not deck.open:
             raise NotNow("deck-closed")
-        if deck.game != terms.game or deck.seats != seats:
+        if deck.game != terms.game or deck.seats != len(wishes):
             raise BadOptions("deck-other-game", game=deck.game, seats=deck.seats)
         if plain(terms.options) != deck.options:
             raise BadOptions("deck-options")
         if terms.practice:
             raise NotNow("deck-practice")
+        if [wish["kind"] for wish in wishes].count("me") != 1:  # who only watched, or played two, would know the cards
+            raise NotNow("deck-seats")
+        if deck.daily and [_laid(wish) for wish in wishes] != [_laid(wish) for wish in daily_seats(deck.seats)]:
+            raise NotNow("deck-daily-seats")
         await self.once(id, player)
         return deck.secret
 
@@ -138,6 +159,14 @@ class Decks:
             return False
         playing = sa.select(t.c.id).where(t.c.deck == id, t.c.state.in_(("running", "paused"))).limit(1)
         return await self.storage.row(playing) is None
+
+    async def may_look(self, standing: Standing, player: str | None) -> None:
+        """Raises NotYours where a look at a table would tell the cards of an open deck to who does not sit there."""
+        deck = standing.terms.deck
+        if deck is None or standing.started is None or standing.seats_of(player):
+            return
+        if (await self.deck(deck)).open:
+            raise NotYours("deck-watch")
 
     async def players(self, id: str) -> int:
         t = schema.tables
@@ -179,7 +208,7 @@ async def note_result(connection: AsyncConnection, table: str, standing: Standin
         ).first()
         if seat.lost is not None:
             continue  # who gave up has no points of their own
-        earlier = await _seen_before(connection, deck, table, seat.player)
+        earlier = await _seen_before(connection, deck, table, seat.player, standing.ended or now())
         await connection.execute(
             sa.insert(d).values(
                 deck=deck,
@@ -194,14 +223,14 @@ async def note_result(connection: AsyncConnection, table: str, standing: Standin
         )
 
 
-async def _seen_before(connection: AsyncConnection, deck: str, table: str, player: str) -> bool:
-    """Did they, or somebody at the same browser, sit at an earlier table with these cards?"""
-    t, s = schema.tables, schema.sitting
+async def _seen_before(connection: AsyncConnection, deck: str, table: str, player: str, ended: int) -> bool:
+    """Did they, or somebody at the same browser, see these cards at another table before this game ended?"""
+    t, s, e = schema.tables, schema.sitting, schema.entries
     people = await housemates(connection, [player])
-    made = sa.select(t.c.made).where(t.c.id == table).scalar_subquery()
     others = (
         sa.select(t.c.id)
         .join(s, s.c.table_id == t.c.id)
-        .where(t.c.deck == deck, t.c.id != table, s.c.player.in_(people), t.c.made <= made)
+        .join(e, e.c.table_id == t.c.id)
+        .where(t.c.deck == deck, t.c.id != table, s.c.player.in_(people), e.c.at < ended)
     )
     return (await connection.execute(others.limit(1))).first() is not None

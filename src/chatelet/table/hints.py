@@ -1,34 +1,29 @@
 """A hint for a person who plays alone or against bots: the thought of a good move first, the move when asked again."""
 
 import hashlib
+from collections.abc import Awaitable
+from typing import Any, Protocol
 
 from ..coach.phrases import idea_of, moved
 from .answers import Hint
-from .bots import BotDesk
 from .errors import NotNow
 from .seat_names import called
-from .table import Table
+from .views import Shown
 
 ADVISER = "mcts:3000"  # who is asked
 
 
-def allowed(table: Table) -> bool:
-    """May hints be asked for here? Not where people compete: with others at the table, or for the ranking of a deck.
+class Desk(Protocol):
+    """Whoever asks bots: a server's desk of processes, or a device's worker."""
 
-    Whoever holds a seat by its private link counts. Several who share the only seat do not compete.
-    """
-    standing = table.standing
-    seats = [seat for seat in standing.seats if seat.kind == "person"]
-    people = {player for seat in seats for player in (seat.player, *seat.holders)}
-    alone = len(seats) == 1 or len(people) == 1
-    return standing.terms.hints and standing.terms.deck is None and alone
+    def advise(self, table: Any, seat: int, bot: str, luck: int) -> Awaitable[int]: ...
 
 
-async def hint(desk: BotDesk, table: Table, player: str, seat: int, more: bool, language: str) -> Hint:
+async def hint(desk: Desk, table: Shown, player: str, seat: int, more: bool, language: str) -> Hint:
     """What a bot of the house would think of here, from what the seat sees. Raises NotNow, NotYours or NotFound."""
     table.check_seat(seat, player)
     board = table.playing()
-    if not allowed(table):
+    if not table.standing.hints_allowed:
         raise NotNow("hint-off")
     if seat not in board.waiting:
         raise NotNow("hint-not-turn")

@@ -114,7 +114,11 @@ class Leases:
         """Something changed there: see to it, if it is ours to see to."""
         if table.id in self.tasks:
             self.wakes[table.id].set()
-        elif needs_keeping(table.standing) and not self._closing:
+        elif table.unkept is table.standing:
+            return  # asked before, and nobody has changed how it stands: most moves come by here
+        elif not needs_keeping(table.standing):
+            table.unkept = table.standing
+        elif not self._closing:
             self.wakes[table.id], self.looked[table.id] = asyncio.Event(), time.monotonic()
             task = self.tasks[table.id] = asyncio.create_task(self._keep(table), name=f"keeper {table.id}")
             task.add_done_callback(lambda task: self._ended(table, task))

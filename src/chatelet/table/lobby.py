@@ -15,7 +15,7 @@ from ..core.errors import BadOptions, ChateletError
 from ..core.record import RulesMark
 from .bots import check_bot
 from .errors import NotFound, NotNow, NotYours
-from .model import NAME_LONGEST, Lost, Seat, Standing, Terms, now, plain
+from .model import NAME_LONGEST, Lost, Pace, Seat, Standing, Terms, now, plain
 
 VALUE = re.compile(r"[0-9a-f]{16,64}")
 MOST_SEATS = 12
@@ -74,7 +74,7 @@ def lay(
     options = plain(rules.settings(terms.options, count))  # in full: a default may change, this game may not
     return Standing(
         terms=msgspec.structs.replace(
-            terms, options=options, undo=terms.undo and not terms.rated, hints=terms.hints and not terms.rated
+            terms, options=options, undo=terms.undo and not terms.ranked, hints=terms.hints and not terms.ranked
         ),
         maker=maker,
         seats=seats,
@@ -137,6 +137,8 @@ def join(standing: Standing, player: str, name: str, seat: int | None, value: st
     free = [k for k, place in enumerate(standing.seats) if place.kind == "open"]
     if mine and standing.terms.rated:
         raise NotNow("rated-people")
+    if mine and standing.terms.deck is not None:
+        raise NotNow("deck-seats")
     if seat is None and not free:
         raise NotNow("table-full")
     chosen = free[0] if seat is None else seat
@@ -159,10 +161,18 @@ def leave(standing: Standing, player: str, seat: int) -> None:
         raise NotNow("table-over")
 
 
+def stand_up(standing: Standing, player: str) -> None:
+    """Give back every seat taken before the start."""
+    before_start(standing)
+    for seat in standing.seats_of(player):
+        leave(standing, player, seat)
+
+
 def set_seat(rules: Rules, standing: Standing, player: str, name: str, seat: int | None, wish: dict[str, Any]) -> None:
     """The maker arranges a seat, or (None) adds one."""
     before_start(standing)
     by_maker(standing, player)
+    _seats_stay(standing)
     place = seat_of(wish, player, name)
     if place.kind == "person" and not place.name:
         raise ChateletError("name-needed")
@@ -180,19 +190,64 @@ def set_seat(rules: Rules, standing: Standing, player: str, name: str, seat: int
 def drop_seat(standing: Standing, player: str, seat: int) -> None:
     before_start(standing)
     by_maker(standing, player)
+    _seats_stay(standing)
     seat_at(standing, seat)
     if len(standing.seats) == 1:
         raise NotNow("last-seat")
     del standing.seats[seat]
 
 
-def start(rules: Rules, standing: Standing, player: str) -> None:
-    """Open seats disappear; the shuffle's values are fixed."""
+def _seats_stay(standing: Standing) -> None:
+    """With a deck, results are compared: nobody chooses other opponents for it, or plays it twice."""
+    if standing.terms.deck is not None:
+        raise NotNow("deck-seats")
+
+
+def set_terms(rules: Rules, standing: Standing, player: str, options: dict[str, Any], pace: Pace) -> None:
+    """The maker plays by other options or another clock: whoever sits there already is asked again."""
     before_start(standing)
     by_maker(standing, player)
+    if standing.terms.deck is not None:
+        raise NotNow("deck-options")
+    count = len(standing.seats) if len(standing.seats) in rules.seats else min(rules.seats)
+    terms = msgspec.structs.replace(
+        standing.terms, options=plain(rules.settings(options, count)), pace=pace.check(), quick=False
+    )
+    if terms.rated:
+        check_rated(terms, standing.seats)
+    if (terms.options, terms.pace) == (standing.terms.options, standing.terms.pace):
+        return
+    standing.terms = terms
+    for seat in standing.seats:
+        if seat.kind == "person" and seat.player != player:
+            seat.asked = True
+
+
+def confirm(standing: Standing, player: str) -> None:
+    """Agree to terms that were changed."""
+    before_start(standing)
+    if not standing.seats_of(player):
+        raise NotYours("seated-only")
+    for seat in standing.seats_of(player):
+        standing.seats[seat].asked = False
+
+
+def start(rules: Rules, standing: Standing, player: str) -> None:
+    before_start(standing)
+    by_maker(standing, player)
+    begin(rules, standing)
+
+
+def begin(rules: Rules, standing: Standing) -> None:
+    """Open seats disappear; the shuffle's values are fixed."""
+    before_start(standing)
+    asked = [seat.name for seat in standing.seats if seat.asked]
+    if asked:
+        raise NotNow("terms-asked", names=", ".join(asked))
     seats = [seat for seat in standing.seats if seat.kind != "open"]
-    if len(seats) not in rules.seats:
-        raise NotNow("too-few-seated", least=min(rules.seats), seated=len(seats))
+    least = min(rules.seats) if standing.terms.deck is None else len(standing.seats)
+    if len(seats) not in rules.seats or len(seats) < least:
+        raise NotNow("too-few-seated", least=least, seated=len(seats))
     rules.settings(standing.terms.options, len(seats))
     if standing.terms.rated:
         check_rated(standing.terms, seats)
@@ -329,7 +384,7 @@ def mute(standing: Standing, player: str, other: str, muted: bool) -> None:
 def take(standing: Standing, player: str, key: str) -> int:
     """Hold a seat by its private link."""
     number, _, secret = key.partition(".")
-    if number.isdigit() and int(number) < len(standing.seats):
+    if number.isdecimal() and int(number) < len(standing.seats):
         place = standing.seats[int(number)]
         if place.kind == "person" and place.key and secrets.compare_digest(place.key.encode(), secret.encode()):
             if player in standing.removed:
@@ -359,8 +414,8 @@ def close(standing: Standing, player: str) -> None:
     standing.state, standing.ended = "closed", now()
 
 
-def rematch(standing: Standing) -> tuple[list[Seat], Terms]:
-    """Seats and terms of the next game: everybody moves on by one."""
+def rematch(standing: Standing, player: str) -> tuple[list[Seat], Terms]:
+    """Seats and terms of the next game: everybody moves on by one, and all but who wants it are asked."""
     if standing.state != "over":
         raise NotNow("table-not-over")
     turned = standing.seats[1:] + standing.seats[:1]
@@ -368,7 +423,8 @@ def rematch(standing: Standing) -> tuple[list[Seat], Terms]:
     for seat in turned:
         stays = seat.kind == "person" and seat.player
         seats.append(person(seat.player or "", seat.name, None) if stays else Seat(seat.kind, seat.name, bot=seat.bot))
-    return seats, standing.terms
+        seats[-1].asked = bool(stays) and seat.player != player  # they may have gone home
+    return seats, msgspec.structs.replace(standing.terms, quick=False)
 
 
 def _in_play(standing: Standing) -> None:

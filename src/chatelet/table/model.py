@@ -69,6 +69,7 @@ class Terms(msgspec.Struct, frozen=True):
     pace: Pace = Pace()
     deck: str | None = None
     seed: str | None = None
+    quick: bool = False  # laid to play with somebody: it begins when all seats are taken
     rated: bool = False  # counts for the ratings: between accounts, by the clock, without undo, hints and bots
 
     @property
@@ -85,6 +86,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     player: str | None = None
     bot: str | None = None
     stand_in: str | None = None  # the bot that plays for a person
+    asked: bool = False  # the terms were changed, or a rematch is wanted, and the person has not agreed yet
     helped: bool = False  # a bot has chosen for the person, at least once
     lost: Lost | None = None
     key: str = ""  # of the private link
@@ -98,6 +100,27 @@ class Seat(msgspec.Struct, omit_defaults=True):
     def played_by(self) -> str | None:
         """The bot that acts here now."""
         return self.bot if self.kind == "bot" else self.stand_in
+
+
+class Regard(msgspec.Struct):
+    """How somebody stands to others."""
+
+    muted: set[str] = set()
+    blocked: set[str] = set()
+    blocked_by: set[str] = set()
+
+    @property
+    def unheard(self) -> set[str]:
+        """Whose messages do not reach them: a block works both ways."""
+        return self.muted | self.blocked | self.blocked_by
+
+    @property
+    def apart(self) -> set[str]:
+        """With whom they never sit at a table."""
+        return self.blocked | self.blocked_by
+
+
+NO_REGARD = Regard()
 
 
 class Rating(msgspec.Struct):
@@ -183,6 +206,17 @@ class Standing(msgspec.Struct):
 
     def people(self) -> set[str]:
         return {seat.player for seat in self.seats if seat.kind == "person" and seat.player}
+
+    @property
+    def hints_allowed(self) -> bool:
+        """May hints be asked for? Not where people compete: with others at the table, or for the ranking of a deck.
+
+        Whoever holds a seat by its private link counts. Several who share the only seat do not compete.
+        """
+        seats = [seat for seat in self.seats if seat.kind == "person"]
+        people = {player for seat in seats for player in (seat.player, *seat.holders)}
+        alone = len(seats) == 1 or len(people) == 1
+        return self.terms.hints and self.terms.deck is None and alone
 
     def copy(self) -> "Standing":
         return msgspec.convert(msgspec.to_builtins(self), Standing)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import hashlib
+import re
 import secrets
 import unicodedata
 from typing import Any
@@ -15,16 +16,119 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.errors import ChateletError
 from . import schema
+from .company import Company
 from .errors import NotNow, WrongPassphrase
 from .lobby import clean_name
 from .model import ALPHABET, NAME_LONGEST, Ranked, Rating, fresh, now
 from .ratings import shown
+from .seat_names import FORGOTTEN
 from .storage import Storage
 from .writer import Overtaken, Writer
 
 CODES = 8
 SHORTEST = 10  # characters of a passphrase
 LONGEST = 200
+ADDRESS = re.compile(r"""[^@\s,;:<>()\[\]\\"]+@[^@\s,;:<>()\[\]\\"]+""")  # one, and nothing a header reads as several
+
+
+class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Something somebody said at a table, as it is stored."""
+
+    table_id: str
+    number: int
+    at: int
+    player: str
+    seat: int | None
+    name: str
+    text: str
+
+
+class RatingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A rating, as it is stored."""
+
+    player: str
+    game: str
+    mu: float
+    sigma: float
+    games: int
+
+
+class RatedRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The rating after a rated game, as it is stored."""
+
+    player: str
+    table_id: str
+    game: str
+    ended: int
+    mu: float
+    sigma: float
+
+
+class SittingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits where, as it is stored."""
+
+    table_id: str
+    seat: int
+    player: str
+    owner: bool
+
+
+class DeviceRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A browser somebody signed in with, as it is stored."""
+
+    device: str
+    player: str
+
+
+class DeckResultRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A result with a deck, as it is stored."""
+
+    deck: str
+    table_id: str
+    seat: int
+    player: str
+    name: str
+    points: int
+    ranked: bool
+    ended: int
+
+
+class RegardRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody muted or blocked."""
+
+    other: str
+    kind: str
+    made: int
+
+
+class ReportRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Something reported about somebody."""
+
+    made: int
+    table_id: str
+    about_name: str
+    reason: str
+
+
+class SanctionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What the operator decided; `until` none: for good."""
+
+    kind: str
+    until: int | None
+
+
+class StoredRows(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything stored about somebody beside their games, row by row."""
+
+    messages: list[MessageRow]
+    ratings: list[RatingRow]
+    rated: list[RatedRow]
+    sitting: list[SittingRow]
+    devices: list[DeviceRow]
+    deck_results: list[DeckResultRow]
+    regards: list[RegardRow]
+    reports: list[ReportRow]
+    sanctions: list[SanctionRow]
 
 
 class Person(msgspec.Struct):
@@ -35,6 +139,7 @@ class Person(msgspec.Struct):
     account: str | None = None
     epoch: int = 0
     email: str | None = None
+    email_confirmed: bool = False
     notices: bool = False
     language: str | None = None
 
@@ -54,6 +159,7 @@ class People:
     def __init__(self, storage: Storage, writer: Writer) -> None:
         self.storage = storage
         self.writer = writer
+        self.company = Company(storage, writer)
         self.hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)  # each takes 64 MB while it works
 
@@ -63,6 +169,31 @@ class People:
         row = await self.storage.row(sa.select(p).where(p.c.id == id))
         return Person(id) if row is None else _person(row)
 
+    async def signed_in(self, id: str, epoch: int, session: str) -> Person | None:
+        """Whom a cookie names, unless they have signed out there or everywhere."""
+        p, ended = schema.players, schema.ended_sessions
+        gone = sa.exists().where(ended.c.session == session)
+        row = await self.storage.row(sa.select(p, gone.label("gone")).where(p.c.id == id))
+        if row is None:
+            return Person(id) if epoch == 0 else None
+        return _person(row) if row.epoch == epoch and not row.gone else None
+
+    async def sign_out(self, person: Person, session: str | None) -> None:
+        """End a session of somebody; without one, all they have."""
+        ended, p = schema.ended_sessions, schema.players
+        if session is not None:
+            with contextlib.suppress(Overtaken):  # ended already
+                row = {"session": session, "player": person.id}
+                await self.writer.do(lambda connection: connection.execute(sa.insert(ended).values(row)))
+            return
+
+        async def end(connection: AsyncConnection) -> None:
+            await connection.execute(sa.update(p).where(p.c.id == person.id).values(epoch=p.c.epoch + 1))
+            await connection.execute(sa.delete(ended).where(ended.c.player == person.id))
+
+        await self.update(person, notices=person.notices)  # a guest of whom nothing was stored has a row from now on
+        await self.writer.do(end)
+
     async def named(self, account: str) -> Any:
         p = schema.players
         return await self.storage.row(sa.select(p).where(p.c.account_key == folded(clean_name(account))))
@@ -71,7 +202,9 @@ class People:
         """Store changes; a guest's first change makes them known."""
         if "name" in changes:
             changes["name"] = clean_name(changes["name"] or "")
-        if changes.get("email") and ("@" not in changes["email"] or not changes["email"].isprintable()):
+        if "email" in changes and changes["email"] != person.email:
+            changes["email_confirmed"] = False
+        if changes.get("email") and not (ADDRESS.fullmatch(changes["email"]) and changes["email"].isprintable()):
             raise ChateletError("bad-email")
         p = schema.players
 
@@ -171,31 +304,31 @@ class People:
 
     async def delete(self, id: str) -> None:
         """Forget a person. (The hub takes their name from tables.)"""
-        m, d = schema.messages, schema.deck_results
+        m, d, k = schema.messages, schema.deck_results, schema.decks
 
         async def drop(connection: AsyncConnection) -> None:
-            for table in (schema.codes, schema.ratings, schema.rated, schema.sitting, schema.devices):
+            named = (schema.codes, schema.ratings, schema.rated, schema.sitting, schema.devices, schema.ended_sessions)
+            for table in named:
                 await connection.execute(sa.delete(table).where(table.c.player == id))
             await connection.execute(sa.delete(schema.players).where(schema.players.c.id == id))
-            await connection.execute(sa.update(m).where(m.c.player == id).values(player="", name="–", text="–"))
-            await connection.execute(sa.update(d).where(d.c.player == id).values(player="", name="–"))
+            await connection.execute(
+                sa.update(m).where(m.c.player == id).values(player="", name=FORGOTTEN, text=FORGOTTEN)
+            )
+            await connection.execute(sa.update(d).where(d.c.player == id).values(player="", name=FORGOTTEN))
+            await connection.execute(sa.update(k).where(k.c.maker == id).values(maker=None))
+            await self.company.forget(connection, id)
 
         await self.writer.do(drop)
 
-    async def data(self, person: Person) -> dict[str, Any]:
+    async def data(self, person: Person) -> StoredRows:
         """Everything stored about somebody, beside their games."""
-        found: dict[str, Any] = {"player": msgspec.to_builtins(person)}
-        for name, table in (
-            ("messages", schema.messages),
-            ("ratings", schema.ratings),
-            ("rated", schema.rated),
-            ("sitting", schema.sitting),
-            ("devices", schema.devices),
-            ("deck_results", schema.deck_results),
-        ):
-            rows = await self.storage.rows(sa.select(table).where(table.c.player == person.id))
-            found[name] = [dict(row._mapping) for row in rows]
-        return found
+        found: dict[str, list[dict[str, Any]]] = {}
+        for field in msgspec.structs.fields(StoredRows):
+            table = schema.metadata.tables[field.name]
+            whose = table.c.by if field.name == "reports" else table.c.player
+            rows = await self.storage.rows(sa.select(table).where(whose == person.id))
+            found[field.name] = [{str(key): value for key, value in row._mapping.items()} for row in rows]
+        return msgspec.convert(found, StoredRows)
 
     # --- ratings ---
 
@@ -266,4 +399,5 @@ def check_passphrase(passphrase: str) -> None:
 
 
 def _person(row: Any) -> Person:
-    return Person(row.id, row.name, row.account, row.epoch, row.email, bool(row.notices), row.language)
+    names = ("id", "name", "account", "epoch", "email", "email_confirmed", "notices", "language")
+    return Person(**{name: getattr(row, name) for name in names})

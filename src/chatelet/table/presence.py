@@ -6,11 +6,22 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
+from typing import Protocol
 
 from .bus import Bus, RollCall
 
 EVERY = 5.0  # seconds between two rolls
 BELIEVED = 3 * EVERY  # seconds that another worker's roll counts
+
+
+class Device(Protocol):
+    """A line that a player has opened, in a session of theirs."""
+
+    player: str
+    session: str
+
+    async def see_off(self) -> None:
+        """Close it: they have signed out."""
 
 
 class Presence:
@@ -21,6 +32,7 @@ class Presence:
         self.bus = bus
         self.changed = changed
         self.here: Counter[str] = Counter()  # connections of each player
+        self.lines: dict[str, set[Device]] = {}
         self.arrivals = 0  # how often somebody came or went
         self.rolls: dict[str, tuple[float, RollCall]] = {}  # of other workers, and until when they are believed
         self.figures: Callable[[], list[tuple[str, str, str, float, str]]] = list  # what this worker does, to be told
@@ -34,17 +46,26 @@ class Presence:
             return 0.0
         return time.monotonic() - max((self._left.get(player, self.begun) for player in people), default=self.begun)
 
-    def arrive(self, player: str) -> None:
+    def arrive(self, line: Device) -> None:
         """A device of a player is connected."""
-        self.here[player] += 1
+        self.lines.setdefault(line.player, set()).add(line)
+        self.here[line.player] += 1
         self._stir()
 
-    def depart(self, player: str) -> None:
+    def depart(self, line: Device) -> None:
+        player = line.player
+        self.lines[player].discard(line)
         self.here[player] -= 1
         if self.here[player] <= 0:
-            del self.here[player]
+            del self.here[player], self.lines[player]
             self._left[player] = time.monotonic()
         self._stir()
+
+    async def see_off(self, player: str, session: str | None, but: str) -> None:
+        """Close the lines of a player who signed out: those of a session, or all but those of one."""
+        for line in list(self.lines.get(player, ())):
+            if line.session == session or (session is None and (line.session != but or not but)):
+                await line.see_off()
 
     def _stir(self) -> None:
         self.arrivals += 1

@@ -7,11 +7,11 @@ from ..core.errors import ChateletError
 from .errors import Away
 
 
-def connect(address: str, seconds: float, *, listens: bool = False) -> Any:
-    """A client that waits so long for an answer; one that listens may wait for ever for what others say."""
+def connect(address: str, seconds: float) -> Any:
+    """A client that waits so long for an answer."""
     from redis.asyncio import Redis
 
-    return Redis.from_url(address, socket_connect_timeout=seconds, socket_timeout=None if listens else seconds)
+    return Redis.from_url(address, socket_connect_timeout=seconds, socket_timeout=seconds)
 
 
 async def asked(question: Awaitable[Any]) -> Any:

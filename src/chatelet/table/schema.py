@@ -99,9 +99,27 @@ players = sa.Table(
     sa.Column("passphrase", sa.Text),
     sa.Column("epoch", sa.Integer, nullable=False),  # changes with the passphrase: older cookies are void
     sa.Column("email", sa.String(254)),
+    sa.Column("email_confirmed", sa.Boolean, nullable=False, server_default=sa.sql.expression.false()),
     sa.Column("notices", sa.Boolean, nullable=False),
     sa.Column("language", sa.String(5)),
     sa.Column("made", sa.BigInteger, nullable=False),
+)
+
+ended_sessions = sa.Table(  # somebody signed out there: its cookie is void, though it is signed and of the right epoch
+    "ended_sessions",
+    metadata,
+    sa.Column("session", sa.String(32), primary_key=True),
+    sa.Column("player", sa.String(32), nullable=False),
+    sa.Index("ix_ended_sessions_player", "player"),
+)
+
+workers = sa.Table(  # who stores here, and when each last did: by its own clock, and by the database's
+    "workers",
+    metadata,
+    sa.Column("worker", sa.String(40), primary_key=True),
+    sa.Column("version", sa.String(40), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("stored", sa.BigInteger, nullable=False),
 )
 
 codes = sa.Table(
@@ -117,6 +135,39 @@ devices = sa.Table(  # who signed in, or played a deck, in which browser: friend
     sa.Column("device", sa.String(64), primary_key=True),
     sa.Column("player", sa.String(32), primary_key=True),
     sa.Index("ix_devices_player", "player"),
+)
+
+regards = sa.Table(  # whom people mute or block for themselves
+    "regards",
+    metadata,
+    sa.Column("player", sa.String(32), primary_key=True),
+    sa.Column("other", sa.String(32), primary_key=True),
+    sa.Column("kind", sa.String(10), primary_key=True),
+    sa.Column("made", sa.BigInteger, nullable=False),
+    sa.Index("ix_regards_other", "other"),
+)
+
+reports = sa.Table(  # what people report, for the operator
+    "reports",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("made", sa.BigInteger, nullable=False),
+    sa.Column("table_id", sa.String(32), nullable=False),
+    sa.Column("by", sa.String(32), nullable=False),
+    sa.Column("by_name", sa.String(60), nullable=False),
+    sa.Column("about", sa.String(32), nullable=False),
+    sa.Column("about_name", sa.String(60), nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("messages", sa.Text, nullable=False),  # the last ones, as JSON
+    sa.Column("outcome", sa.String(40)),  # none: nobody has acted on it yet
+)
+
+sanctions = sa.Table(  # whom the operator has silenced or excluded
+    "sanctions",
+    metadata,
+    sa.Column("player", sa.String(32), primary_key=True),
+    sa.Column("kind", sa.String(10), primary_key=True),
+    sa.Column("until", sa.BigInteger),  # none: for good
 )
 
 ratings = sa.Table(

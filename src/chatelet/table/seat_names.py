@@ -3,9 +3,12 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from ..core import texts
 from ..core.errors import ChateletError
-from ..core.texts import Message, catalogue, say, with_names
+from ..core.texts import Message, say, with_names
 from .model import Seat
+
+FORGOTTEN = "–"  # the name kept in place of somebody's who asked to be forgotten
 
 
 def bot_name(bot: str, language: str) -> str:
@@ -14,11 +17,11 @@ def bot_name(bot: str, language: str) -> str:
 
 
 def message_of(bot: str) -> str:
-    return f"web-bot-{bot.partition(':')[0]}"
+    return f"bot-name-{bot.partition(':')[0]}"
 
 
 def is_level(name: str) -> bool:
-    return catalogue("en").has_message(message_of(name))
+    return message_of(name) in texts.names()
 
 
 def told_apart(names: Sequence[str], bots: Sequence[str | None]) -> list[str | Message]:
@@ -40,7 +43,8 @@ def in_words(names: Sequence[str | Message], language: str) -> list[str]:
 
 def called(seats: Sequence[Seat], language: str) -> list[str]:
     """The names of all seats of a table."""
-    return in_words(told_apart([seat.name for seat in seats], [seat.bot for seat in seats]), language)
+    names = told_apart([seat.name for seat in seats], [seat.bot for seat in seats])
+    return in_words([Message("player-forgotten") if name == FORGOTTEN else name for name in names], language)
 
 
 def recorded(names: Sequence[str], language: str) -> list[str]:

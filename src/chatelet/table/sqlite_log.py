@@ -5,11 +5,14 @@ the interpreter again after every step, and while the server is busy it waits fo
 """
 
 import asyncio
+import contextlib
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from functools import cache
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 from . import schema
@@ -30,24 +33,51 @@ def insert(rows: int) -> str:
     return f"INSERT INTO {schema.entries.name} ({names}) VALUES {', '.join([marks] * rows)}"
 
 
+Written = Callable[[BaseException | None], None]
+
+
 class SqliteLog:
-    """Writes rows of the log. What `write` has returned from is on disk."""
+    """Writes rows of the log, in a thread of its own. What `written` was called for is on disk."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connection, self._beside = connect(), connect()
-        self._thread = ThreadPoolExecutor(1, "pen")
+        self._work: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="pen", daemon=True)
+        self._thread.start()
         self._helper = ThreadPoolExecutor(1, "checkpoint")
         self._due = time.monotonic() + EVERY
 
-    async def write(self, rows: Sequence[Row]) -> None:
-        """All of the rows, or (where a number is taken) none and `sqlite3.IntegrityError`."""
-        try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._insert, rows)
-        except sqlite3.OperationalError as error:  # the disk is full, the file is locked by another program
-            raise Away("storage-away") from error
+    def write(self, rows: Sequence[Row], done: Written) -> None:
+        """All of the rows or none; `done` is called in the loop, with an IntegrityError where a number is taken."""
+        loop = asyncio.get_running_loop()
+        self._work.put(partial(self._write, rows, done, loop))
         if time.monotonic() > self._due:
             self._due = time.monotonic() + EVERY
             self._helper.submit(self._checkpoint)
+
+    async def written(self, rows: Sequence[Row]) -> None:
+        """The same, to be waited for."""
+        done: asyncio.Future[BaseException | None] = asyncio.get_running_loop().create_future()
+        self.write(rows, lambda error: None if done.done() else done.set_result(error))
+        error = await done
+        if error is not None:
+            raise error
+
+    def _run(self) -> None:
+        while (work := self._work.get()) is not None:
+            work()
+
+    def _write(self, rows: Sequence[Row], done: Written, loop: asyncio.AbstractEventLoop) -> None:
+        error: BaseException | None = None
+        try:
+            self._insert(rows)
+        except sqlite3.OperationalError as failure:  # the disk is full, the file is locked by another program
+            error = Away("storage-away")
+            error.__cause__ = failure
+        except Exception as failure:
+            error = failure
+        with contextlib.suppress(RuntimeError):  # the loop may have ended: nobody is left to hear
+            loop.call_soon_threadsafe(done, error)
 
     def _insert(self, rows: Sequence[Row]) -> None:
         connection = self._connection
@@ -65,17 +95,22 @@ class SqliteLog:
                 connection.execute("ROLLBACK")
             raise
 
-    def _checkpoint(self) -> Future[Any]:
+    def _checkpoint(self) -> None:
         """Carry the write-ahead log into the database: nearly all of it beside the commits, the rest between two.
 
         Only a log that is carried over to its end is begun anew; under load it would grow for ever.
         """
         checkpoint = "PRAGMA wal_checkpoint(PASSIVE)"
         self._beside.execute(checkpoint).fetchall()
-        return self._thread.submit(lambda: self._connection.execute(checkpoint).fetchall())
+        self._work.put(lambda: self._carry_over(checkpoint))
+
+    def _carry_over(self, checkpoint: str) -> None:
+        with contextlib.suppress(sqlite3.OperationalError):  # the next one will do it
+            self._connection.execute(checkpoint).fetchall()
 
     def close(self) -> None:
         self._helper.shutdown()
-        self._thread.shutdown()
+        self._work.put(None)
+        self._thread.join()
         self._connection.close()
         self._beside.close()

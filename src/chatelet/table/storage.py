@@ -30,6 +30,7 @@ PRAGMAS = (
     "busy_timeout=10000",
     "foreign_keys=ON",
     "wal_autocheckpoint=16000",
+    "secure_delete=ON",  # what is forgotten is not left in pages that are free
 )
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -56,7 +57,7 @@ class Stored(msgspec.Struct):
 class Storage:
     """The database. Reads go through here; writes through the `Writer`."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, *, patience: float | None = None) -> None:
         self.address = address
         try:
             url = sa.make_url(address)
@@ -69,8 +70,10 @@ class Storage:
             url = url.set(drivername="postgresql+asyncpg")
         pool: dict[str, Any] = {}
         if not self.sqlite:
-            patience = {"timeout": 10, "command_timeout": 60}  # seconds to connect, and for one answer
-            pool = {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True, "connect_args": patience}
+            # seconds to connect, and for one answer; whoever changes tables or writes a backup has more time
+            waits = {"timeout": patience or 10, "command_timeout": patience}
+            pool = {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True, "connect_args": waits}
+            pool["pool_timeout"] = patience or 30
         self.engine: AsyncEngine = create_async_engine(url, **pool)
         self._file = Path(url.database) if self.sqlite and url.database and url.database != ":memory:" else None
         if self._file is not None:
@@ -155,6 +158,12 @@ class Storage:
     async def row(self, query: Any) -> Any:
         async with self.read() as connection:
             return (await connection.execute(query)).first()
+
+    async def scrub(self) -> None:
+        """Leave nothing of what was just removed in SQLite's file of changes."""
+        if self.sqlite:
+            async with self.read() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     # --- tables ---
 

@@ -20,12 +20,12 @@ from . import schema
 from .clocks import Clocks
 from .errors import NotFound, NotNow
 from .model import Seat, Standing, now
+from .seat_names import FORGOTTEN
 from .storage import Storage, Stored, store_standing
 from .writer import Overtaken, Writer
 
 ATTEMPTS = 8
 EVERY_STATE = ("open", "running", "paused", "over", "closed")
-NOBODY = "–"  # the name of somebody who was forgotten
 
 
 class Listed(msgspec.Struct):
@@ -214,11 +214,20 @@ def record_of(
 
 def hand_over(standing: Standing, guest: str, account: str) -> None:
     """What a guest has at a table belongs to an account from now on."""
+
+    def handed(players: list[str]) -> list[str]:
+        return list(dict.fromkeys(account if player == guest else player for player in players))
+
     for seat in standing.seats:
         if seat.player == guest:
             seat.player = account
+        seat.holders = [player for player in handed(seat.holders) if player != seat.player]
     if standing.maker == guest:
         standing.maker = account
+    if standing.rematch_by == guest:
+        standing.rematch_by = account
+    standing.removed, standing.muted = handed(standing.removed), handed(standing.muted)
+    standing.offers = {to: handed(players) for to, players in standing.offers.items()}
 
 
 def take_name(standing: Standing, player: str) -> list[int]:
@@ -232,12 +241,14 @@ def take_name(standing: Standing, player: str) -> list[int]:
         if standing.state == "open":
             standing.seats[k] = Seat()
             continue
-        seat.name, seat.player, seat.holders, seat.key = NOBODY, None, [], ""
+        seat.name, seat.player, seat.holders, seat.key = FORGOTTEN, None, [], ""
         if standing.state in ("running", "paused"):
             left.append(k)
     if standing.maker == player:
         standing.maker = ""
-    for names in (standing.removed, standing.muted):
+    if standing.rematch_by == player:
+        standing.rematch_by = None
+    for names in (standing.removed, standing.muted, *standing.offers.values()):
         if player in names:
             names.remove(player)
     return left

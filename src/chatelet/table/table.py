@@ -1,40 +1,38 @@
 """One table in memory: how it stands, the game on it, its chat, and who watches. Changes go through the writer."""
 
-import asyncio
 import contextlib
+import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..core.contract import Rules
+from ..core.contract import Position, Rules
 from ..core.dealer import Dealer
 from ..core.log import Line
 from ..core.play import Draft, Play
+from ..core.texts import title
 from . import saved_positions, schema
 from .clocks import Clocks
 from .errors import NotFound, NotNow, NotYours, Stale
-from .model import Result, Standing, now, places_of
+from .latch import Latch
+from .model import Standing, now
 from .seat_names import among
+from .steps import MOMENTS, Told, end_early, ended, numbered, take_back
 from .storage import Storage, Stored, note_waiting, store_standing
 from .writer import Overtaken, Writer
 
 RECENT = 64  # lines kept to tell watchers what happened; who is further behind gets everything anew
 ATTEMPTS = 8
-
-
-class Told(NamedTuple):
-    """A line that just happened, and the events it took back."""
-
-    line: Line
-    takes: tuple[int, ...]
+log = logging.getLogger("chatelet.table")
 
 
 # What else belongs into the commit of the last move (ratings, rankings); it may complete the result.
 Ending = Callable[[AsyncConnection, str, Standing], Awaitable[None]]
+Moved = Callable[[int, BaseException | None], None]  # told the number of a move that is on disk, or why it is not
 
 
 class Table:
@@ -48,16 +46,19 @@ class Table:
         self.rules = rules
         self.storage = storage
         self.writer = writer
-        self.lock = asyncio.Lock()
+        self.lock = Latch()
         self.board: Play | None = None
         self.clocks = Clocks(stored.standing.terms.pace, 0)
         self.recent: deque[Told] = deque(maxlen=RECENT)
+        self.stood: deque[tuple[int, Position]] = deque(maxlen=MOMENTS + 1)  # positions after lines, for who watches
         self.messages: deque[dict[str, Any]] = deque(maxlen=100)
         self.watchers: set[Callable[[], None]] = set()
         self.ids: dict[tuple[int, str], int] = {}
         self.saved = 0  # the line whose position lies in the database
+        self.unkept: Standing | None = None  # how it stood when nothing there had to happen without a person
         self.used = 0.0  # when somebody last asked for it
-        self.looks: dict[int, Any] = {}  # what each viewer sees, as of `looks_at`
+        self.away: list[int] = []  # seats nobody need wait for, as of the last round over all tables
+        self.looks: dict[int | tuple[int, int], Any] = {}  # what each viewer sees, and saw on the way, as of `looks_at`
         self.looks_at = -1
         self.on_change: Callable[[Table], None] = lambda table: None
         self.on_end: Ending | None = None
@@ -73,7 +74,7 @@ class Table:
         table = cls(stored, rules, storage, writer)
         mark = stored.standing.rules
         if stored.standing.started and mark.version != rules.version:
-            raise NotNow("table-old-rules", game=rules.name, given=mark.version, known=rules.version)
+            raise NotNow("table-old-rules", game=title(rules.name), given=mark.version, known=rules.version)
         if stored.standing.started:
             table._set_up()
             await table._fold()
@@ -118,10 +119,18 @@ class Table:
         assert self.board is not None
         masks = {}
         for line in lines:
+            self._keep_position()
             takes = self.board.absorb(line)
+            self._keep_position()
             self._note(line, takes)
             masks[line.number] = sum(1 << seat for seat in self.board.waiting)
         return masks
+
+    def _keep_position(self) -> None:
+        """Positions that stand are never changed: keeping those of the last lines, for who watches, costs nothing."""
+        board = self.board
+        if board is not None and self.watchers and (not self.stood or self.stood[-1][0] != board.number):
+            self.stood.append((board.number, board.position))
 
     def _note(self, line: Line, takes: tuple[int, ...]) -> None:
         assert self.board is not None
@@ -192,7 +201,7 @@ class Table:
                 answer = alter(draft)
                 first = also
                 if draft.state in ("running", "paused") and self.board is not None and draft.decided():
-                    self._end_early(draft, self.board)
+                    end_early(draft, self.board)
                     first = self.on_end
                 if await self._stored(draft, [], first):
                     break
@@ -228,7 +237,7 @@ class Table:
                 names = [seat.name for seat in draft.seats]
                 board = Play(self.rules, options, names, self._dealer(draft))
                 opening = board.opening()
-                lines = _numbered(board, opening, draft.started or now(), None)
+                lines = numbered(board, opening, draft.started or now(), None)
                 if await self._stored(draft, lines):
                     assert self.board is not None
                     self._absorb(lines)
@@ -256,34 +265,76 @@ class Table:
         """Make a move for a player; returns its number once it is on disk."""
         return await self._act(player, seat, after, id, lambda board: board.move(seat, text))
 
+    def move_now(self, player: str, seat: int, text: str, after: int | None, id: str, done: Moved) -> bool:
+        """Make a move without waiting for anybody: `done` is called once it is on disk, or with why it is not.
+
+        False: others are changing the table, or the move ends the game; `move` is the way then, and raises the same.
+        """
+        if self.lock.locked():
+            return False
+        board = self._to_move(player, seat, after, id)
+        if board is None:
+            done(self.ids[seat, id], None)
+            return True
+        with among(self.standing.seats, seat):
+            draft = board.move(seat, text)
+        if draft.over:
+            return False
+        lines = numbered(board, draft, now(), id)
+
+        def settled(error: BaseException | None, _: Any) -> None:
+            """Whatever fails here, the lock is free after it and whoever moved hears."""
+            try:
+                if error is None:
+                    self._keep_position()
+                    board.accept(draft)
+                    self._keep_position()
+                    for line in lines:
+                        self._note(line, ())
+            except Exception as failure:
+                log.exception("a stored move was not taken in", extra={"table": self.id})
+                error = failure
+            finally:
+                self.lock.release()
+            try:
+                if error is None:
+                    self.changed()
+            except Exception:  # the move stands
+                log.exception("a move was not told", extra={"table": self.id})
+            done(lines[0].number, error)
+
+        self.writer.soon(self.id, lines, settled)
+        self.lock.take()
+        return True
+
     async def undo(self, player: str, seat: int, after: int | None, id: str | None, to: int | None = None) -> int:
         """Take back, as far as the table's terms allow."""
 
         def draft(board: Play) -> Draft:
-            terms = self.standing.terms
-            if terms.practice:
-                return board.undo_freely(seat) if to is None else board.undo_to(seat, to)
-            if not terms.undo:
-                raise NotNow("undo-off")
-            if to is not None:
-                raise NotNow("undo-practice-only")
-            return board.undo(seat)
+            return take_back(board, self.standing, seat, to)
 
         return await self._act(player, seat, after, id, draft)
+
+    def _to_move(self, player: str, seat: int, after: int | None, id: str | None) -> Play | None:
+        """The game, if this player may act there now; None where the same was done before."""
+        self.check_seat(seat, player)
+        if id is not None and (seat, id) in self.ids:
+            return None
+        board = self.playing()
+        if self.standing.seats[seat].stand_in:
+            raise NotNow("seat-stand-in")
+        if after is not None and after != board.after[seat]:
+            raise Stale("move-stale")
+        return board
 
     async def _act(
         self, player: str, seat: int, after: int | None, id: str | None, make: Callable[[Play], Draft]
     ) -> int:
         async with self.lock:
             for _ in range(ATTEMPTS):
-                self.check_seat(seat, player)
-                if id is not None and (seat, id) in self.ids:
-                    return self.ids[seat, id]
-                board = self.playing()
-                if self.standing.seats[seat].stand_in:
-                    raise NotNow("seat-stand-in")
-                if after is not None and after != board.after[seat]:
-                    raise Stale("move-stale")
+                board = self._to_move(player, seat, after, id)
+                if board is None:
+                    return self.ids[seat, id or ""]
                 with among(self.standing.seats, seat):
                     draft = make(board)
                 number = await self._play(board, draft, id)
@@ -307,14 +358,14 @@ class Table:
 
     async def _play(self, board: Play, draft: Draft, id: str | None, bot: int | None = None) -> int | None:
         """Store a draft (of a bot, at a seat), then make it the present. None: another worker was first, look again."""
-        lines = _numbered(board, draft, now(), id)
+        lines = numbered(board, draft, now(), id)
         helps = bot is not None and self.standing.seats[bot].kind == "person" and not self.standing.seats[bot].helped
         standing = self.standing.copy() if draft.over or helps else self.standing
         if helps:
             standing.seats[bot or 0].helped = True
         try:
             if draft.over:
-                if not await self._stored(self._ended(board, draft, standing), lines, self.on_end):
+                if not await self._stored(ended(board, draft, standing), lines, self.on_end):
                     return None
             elif helps:
                 if not await self._stored(standing, lines):
@@ -324,30 +375,12 @@ class Table:
         except Overtaken:
             await self.catch_up()
             return None
+        self._keep_position()
         board.accept(draft)
+        self._keep_position()
         for line in lines:
             self._note(line, draft.takes if line.entry.undo else ())
         return lines[0].number
-
-    def _end_early(self, standing: Standing, board: Play) -> None:
-        """Who is left has won; the points are those of this moment."""
-        scores = board.rules.score_list(board.position, board.seats)
-        lost = [k for k, seat in enumerate(standing.seats) if seat.lost]
-        places = [len(scores) - len(lost) + 1 if k in lost else 1 for k in range(len(scores))]
-        winners = [k for k in range(len(scores)) if k not in lost]
-        standing.result = Result(scores, winners, places, lost, early=True)
-        standing.state, standing.ended, standing.offers = "over", now(), {}
-        for seat in standing.seats:
-            seat.stand_in = None
-
-    def _ended(self, board: Play, draft: Draft, standing: Standing) -> Standing:
-        scores, best = board.rules.score_list(draft.position, board.seats), board.rules.winner_list(draft.position)
-        rated = standing.terms.rated
-        lost = [k for k, seat in enumerate(standing.seats) if seat.lost or (rated and seat.helped)]
-        places = places_of(scores, best, lost)
-        standing.result = Result(scores, [k for k, place in enumerate(places) if place == 1], places, lost, best)
-        standing.state, standing.ended = "over", now()
-        return standing
 
     # --- chat ---
 
@@ -376,11 +409,3 @@ class Table:
                 raise NotNow("table-busy")
         self.changed()
         return message["number"]
-
-
-def _numbered(board: Play, draft: Draft, at: int, id: str | None) -> list[Line]:
-    """The lines of a draft; the client's name goes with the first."""
-    waiting = sum(1 << seat for seat in draft.waiting)
-    return [
-        Line(board.number + k, entry, at, id if k == 1 else None, waiting) for k, entry in enumerate(draft.entries, 1)
-    ]

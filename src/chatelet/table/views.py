@@ -1,15 +1,18 @@
 """What a viewer gets to see of a table: snapshots, lists and events. Nothing hidden passes here."""
 
+from collections import deque
 from collections.abc import Sequence, Set
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Protocol
 
-from ..core.contract import SPECTATOR, Preview, View
+from msgspec.structs import replace
+
+from ..core.contract import SPECTATOR, Position, Preview, View
 from ..core.dealer import Fair
 from ..core.errors import Refused
 from ..core.play import Play
+from ..core.record import play_event
 from ..core.texts import say, with_names
-from . import hints
 from .answers import (
     ChatMessage,
     ClockView,
@@ -17,16 +20,53 @@ from .answers import (
     EventView,
     Happening,
     ListedTable,
+    Offer,
     PartView,
     PreviewView,
     SeatView,
     Snapshot,
     You,
 )
-from .model import Standing, now
+from .clocks import Clocks
+from .model import NO_REGARD, Regard, Standing, now
 from .seat_names import among, called
-from .stored import Listed
-from .table import Table, Told
+from .steps import MOMENTS, Told
+
+
+class Shown(Protocol):
+    """A table, as far as it is looked at here: a server's, or one on somebody's own device."""
+
+    id: str
+    standing: Standing
+    board: Play | None
+    clocks: Clocks
+    messages: deque[dict[str, Any]]
+    stood: deque[tuple[int, Position]]  # positions after the last lines
+    looks: dict[int | tuple[int, int], Any]  # what each viewer sees, and saw on the way, as of `looks_at`
+    looks_at: int
+
+    @property
+    def commitment(self) -> str: ...
+
+    def playing(self) -> Play: ...
+
+    def check_seat(self, seat: int, player: str | None) -> None: ...
+
+
+class Listed(Protocol):
+    """A table, as far as a list tells of it."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def standing(self) -> Standing: ...
+
+    @property
+    def waiting(self) -> list[int] | None: ...
+
+    @property
+    def clocks(self) -> Clocks: ...
 
 
 def when(at: int | None) -> str | None:
@@ -39,12 +79,14 @@ def moment(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def seats_view(standing: Standing, me: str | None, here: Set[str], language: str) -> list[SeatView]:
+def seats_view(
+    standing: Standing, me: str | None, here: Set[str], language: str, regard: Regard = NO_REGARD
+) -> list[SeatView]:
     names = called(standing.seats, language)
-    return [seat_view(standing, k, names[k], me, here) for k in range(len(names))]
+    return [seat_view(standing, k, names[k], me, here, regard) for k in range(len(names))]
 
 
-def seat_view(standing: Standing, number: int, name: str, me: str | None, here: Set[str]) -> SeatView:
+def seat_view(standing: Standing, number: int, name: str, me: str | None, here: Set[str], regard: Regard) -> SeatView:
     seat = standing.seats[number]
     return SeatView(
         seat=number,
@@ -54,14 +96,28 @@ def seat_view(standing: Standing, number: int, name: str, me: str | None, here: 
         bot=seat.bot,
         stand_in=seat.stand_in,
         helped=seat.helped,
+        asked=seat.asked,
         lost=seat.lost,
         here=seat.kind == "bot" or bool({seat.player, *seat.holders} & here),
         yours=me is not None and seat.belongs_to(me),
         muted=seat.player in standing.muted,
+        unheard=seat.player in regard.muted,
+        blocked=seat.player in regard.blocked,
     )
 
 
-def seen_from(table: Table, me: str | None, asked: int | None) -> int:
+def offers_view(standing: Standing) -> list[Offer]:
+    """What some want, by seats: whoever holds a seat speaks for it."""
+    voices = [k for k, seat in enumerate(standing.seats) if seat.player in standing.voices() and seat.lost is None]
+    found = []
+    for to, players in standing.offers.items():
+        willing = sorted({seat for player in players for seat in standing.seats_of(player)})
+        if willing and to in ("end", "pause"):
+            found.append(Offer(to=to, seats=willing, missing=[seat for seat in voices if seat not in willing]))
+    return found
+
+
+def seen_from(table: Shown, me: str | None, asked: int | None) -> int:
     """The seat a viewer looks from: one of their own, or a spectator's."""
     mine = table.standing.seats_of(me)
     if asked is not None and (asked in mine or asked == SPECTATOR):
@@ -78,7 +134,46 @@ def event_view(board: Play, told: Told, viewer: int) -> Happening:
     return Happening(number=line.number, by=line.entry.by, text=text)
 
 
-def sight(table: Table, viewer: int) -> tuple[View, list[int]]:
+def moments(table: Shown, fresh: Sequence[Told], viewer: int) -> list[Happening]:
+    """Lines that just happened; each with what the viewer saw after it, but the last: that is the present position.
+
+    Of more than a browser would play, or of an undo, only the lines.
+    """
+    board = table.board
+    assert board is not None
+    told = [event_view(board, one, viewer) for one in fresh]
+    if len(fresh) > MOMENTS or any(one.line.entry.undo for one in fresh):
+        return told
+    stood = dict(table.stood)
+    s = stood.get(fresh[0].line.number - 1)
+    for place, one in enumerate(fresh[:-1]):
+        number = one.line.number
+        if number in stood:
+            s = stood[number]
+        elif s is not None:  # chance answered in the same breath
+            s = s.copy()
+            play_event(board.rules, s, one.line.entry.text)
+        if s is not None:
+            view, scores = _seen(table, number, s, viewer)
+            told[place] = replace(told[place], view=view, scores=scores)
+    return told
+
+
+def _seen(table: Shown, number: int, s: Position, viewer: int) -> tuple[View, list[int]]:
+    """A position on the way, worked out once for all who look from that seat."""
+    board = table.board
+    assert board is not None
+    if table.looks_at != board.number:
+        table.looks.clear()
+        table.looks_at = board.number
+    if (number, viewer) not in table.looks:
+        seen = board.rules.observation(s, viewer)
+        scores = board.rules.scores_seen(seen, board.seats, viewer)
+        table.looks[number, viewer] = (board.rules.view(seen, viewer), scores)
+    return table.looks[number, viewer]
+
+
+def sight(table: Shown, viewer: int) -> tuple[View, list[int]]:
     """The view and the scores of a seat, worked out once for all who look from there."""
     board = table.board
     assert board is not None
@@ -92,7 +187,7 @@ def sight(table: Table, viewer: int) -> tuple[View, list[int]]:
     return table.looks[viewer]
 
 
-def undo_view(table: Table, me: str | None) -> list[int]:
+def undo_view(table: Shown, me: str | None) -> list[int]:
     """The seats of a player that may take back now."""
     board, standing = table.board, table.standing
     if board is None or standing.state != "running":
@@ -103,7 +198,7 @@ def undo_view(table: Table, me: str | None) -> list[int]:
     return [seat for seat in mine if standing.terms.undo and board.can_undo(seat)]
 
 
-def clocks_view(table: Table) -> list[ClockView]:
+def clocks_view(table: Shown) -> list[ClockView]:
     at = now()
     found = []
     for seat in range(len(table.clocks.left)):
@@ -120,7 +215,15 @@ def clocks_view(table: Table) -> list[ClockView]:
 
 
 def snapshot(
-    table: Table, me: str | None, asked: int | None, here: Set[str], language: str, *, opened: bool = False
+    table: Shown,
+    me: str | None,
+    asked: int | None,
+    here: Set[str],
+    language: str,
+    *,
+    opened: bool = False,
+    away: Sequence[int] = (),
+    regard: Regard = NO_REGARD,
 ) -> Snapshot:
     """Everything one viewer may see. `opened`: the secret of a shared deck may be shown."""
     standing, terms, board = table.standing, table.standing.terms, table.board
@@ -137,10 +240,12 @@ def snapshot(
         public=terms.public,
         practice=terms.practice,
         rated=terms.rated,
-        offers=standing.offers,
+        quick=terms.quick,
+        offers=offers_view(standing),
+        away=list(away),
         undo=terms.undo,
         chat=terms.chat,
-        hints=hints.allowed(table),
+        hints=standing.hints_allowed,
         pace=terms.pace,
         deck=terms.deck,
         made=moment(standing.made),
@@ -149,7 +254,7 @@ def snapshot(
         maker=standing.maker,
         rematch=standing.rematch,
         rematch_by=asked_again(standing, language),
-        seats=seats_view(standing, me, here, language),
+        seats=seats_view(standing, me, here, language, regard),
         you=You(
             player=me,
             seats=standing.seats_of(me),
@@ -167,7 +272,11 @@ def snapshot(
         after=board.after if board is not None else [],
         can_undo=undo_view(table, me),
         clocks=clocks_view(table),
-        messages=[message_view(message) for message in table.messages] if terms.chat else [],
+        messages=[
+            message_view(message)
+            for message in (table.messages if terms.chat else ())
+            if message["player"] not in regard.unheard
+        ],
         view=view,
         scores=scores,
         result=standing.result,
@@ -210,10 +319,14 @@ def listed(table: Listed, me: str | None, here: Set[str], language: str) -> List
         public=standing.terms.public,
         practice=standing.terms.practice,
         rated=standing.terms.rated,
+        quick=standing.terms.quick,
+        undo=standing.terms.undo,
+        chat=standing.terms.chat,
+        deck=standing.terms.deck,
     )
 
 
-def preview_view(table: Table, me: str, seat: int, move: str, language: str) -> PreviewView:
+def preview_view(table: Shown, me: str, seat: int, move: str, language: str) -> PreviewView:
     """What a move would change, in words of a language; worked out from what the seat knows."""
     table.check_seat(seat, me)
     board, terms = table.playing(), table.standing.terms

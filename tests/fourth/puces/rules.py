@@ -6,6 +6,8 @@ is worth 12 points, one of the commission 24; francs left are a point each.
 """
 
 import re
+from collections.abc import Sequence
+from html import escape
 
 import numpy as np
 from msgspec import Struct
@@ -291,17 +293,19 @@ def view(s: Position, viewer: int) -> PucesView:
     )
 
 
-def text(s: Position, viewer: int) -> str:
+def text(s: Position, viewer: int, language: str = "en", names: Sequence[str] = ()) -> str:
     seen = view(s, viewer)
     rows = [f"lot: {seen.lot or '-'}, {seen.left} to come"]
     for seat, stall in enumerate(seen.stalls):
         things = " ".join(f"{kind} {count}" for kind, count in stall.won.items() if count) or "-"
-        rows.append(f"{seat}: {stall.purse} francs, {things}, wishes {'+'.join(stall.commission or ['?'])}")
+        name = names[seat] if names else seat + 1
+        rows.append(f"{name}: {stall.purse} francs, {things}, wishes {'+'.join(stall.commission or ['?'])}")
     return "\n".join(rows)
 
 
-def svg(s: Position, viewer: int) -> str:
-    rows = "".join(f'<text x="12" y="{28 + 26 * i}">{row}</text>' for i, row in enumerate(text(s, viewer).split("\n")))
+def svg(s: Position, viewer: int, language: str = "en", names: Sequence[str] = ()) -> str:
+    said = escape(text(s, viewer, language, names)).split("\n")
+    rows = "".join(f'<text x="12" y="{28 + 26 * i}">{row}</text>' for i, row in enumerate(said))
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 150" font-family="sans-serif" font-size="17">'
     return f'{head}<rect width="480" height="150" fill="#fbf6e6"/>{rows}</svg>'
 

@@ -1,5 +1,6 @@
 // Asking the server: JSON over fetch, with the token against forged requests and the language of the page.
 import { language, t } from '../texts/texts.svelte'
+import { asksDevice } from '../device/where'
 import type { ErrorText } from './types'
 
 /** What the server said no to, in its own words. */
@@ -23,6 +24,7 @@ function token(): string {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
+  if (asksDevice(path)) return await (await import('../device/answers')).answerHere<T>(method, path, body)
   const address = new URL(path, location.origin)
   if (!address.searchParams.has('lang')) address.searchParams.set('lang', language())
   const headers: Record<string, string> = { Accept: 'application/json' }
@@ -52,6 +54,10 @@ async function ask<T>(method: string, path: string, body?: unknown, keepalive = 
 
 /** An answer that is no JSON: a picture, a PDF. */
 export async function blob(path: string, body: unknown): Promise<Blob> {
+  if (asksDevice(path)) {
+    const drawn = await (await import('../device/answers')).answerHere<string>('POST', path, body)
+    return new Blob([drawn], { type: 'image/svg+xml' })
+  }
   const address = new URL(path, location.origin)
   address.searchParams.set('lang', language())
   const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': decodeURIComponent(token()) }
@@ -77,6 +83,14 @@ export const api = {
   put: <T>(path: string, body: unknown = {}) => ask<T>('PUT', path, body),
   patch: <T>(path: string, body: unknown = {}) => ask<T>('PATCH', path, body),
   delete: <T>(path: string, body?: unknown) => ask<T>('DELETE', path, body),
+}
+
+/** A picture as text. */
+export async function picture(path: string): Promise<string> {
+  if (asksDevice(path)) return await ask<string>('GET', path)
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Refusal(answer.status, { id: 'web-server-confused', text: '', code: null })
+  return await answer.text()
 }
 
 /** Random hex digits: a name for a move, or this browser's part in the shuffle. */

@@ -1,6 +1,7 @@
 // The line to a table: a WebSocket that comes back by itself, and moves that are sent once, whatever happens to it.
-import { language } from '../texts/texts.svelte'
+import { isHere } from '../device/where'
 import { random } from './client'
+import { openLine, type Line } from './line'
 import type { EventsWord, MoveAsk, TableAsks, TableWords, UndoAsk } from './schema'
 import type { ErrorText, Event, Happening, Message, Preview, Snapshot } from './types'
 
@@ -22,13 +23,18 @@ type Waiter = { resolve: (preview: Preview) => void; reject: (error: ErrorText) 
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
-const PING = 25_000
+const PULSE = 3000 // between two questions whether the line is alive ...
+const SILENT = 6000 // ... and how long an answer may take: a dead line is noticed within nine seconds
 const SILENCE: ErrorText = { id: 'web-no-connection', text: '', code: null }
 const BROKEN: ErrorText = { id: 'web-chat-broken', text: '', code: null }
 
 export class TableLink {
   snapshot = $state.raw<Snapshot | null>(null)
   state = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting')
+  /** The browser itself says that there is no network. */
+  offline = $state(!navigator.onLine)
+  /** Why the table is closed to me, in the server's words. */
+  closed = $state('')
   unsent = $state<Unsent[]>([])
   refusal = $state.raw<ErrorText | null>(null)
   /** What I said a moment ago, and what was not let through, with the reason. */
@@ -36,15 +42,18 @@ export class TableLink {
   unsaid = $state.raw<{ text: string; error: ErrorText } | null>(null)
   /** What happened last, for motion and for the ears. */
   happened = $state.raw<Happening[]>([])
+  /** Called with everything that happens, in order, and the table after it; without events where it was told anew. */
+  told: ((events: Happening[], snapshot: Snapshot) => void) | null = null
   /** When the clocks were told, by this browser's own clock in milliseconds. */
   heard = $state(0)
 
   #table: string
   #seat: number | null
-  #socket: WebSocket | null = null
+  #socket: Line | null = null
   #wait = FIRST_WAIT
   #timer = 0
-  #ping = 0
+  #pulse = 0
+  #asked = 0 // when the oldest question was asked that nothing has been heard since; 0: none is open
   #closed = false
   #previews = new Map<string, Promise<Preview>>()
   #waiters = new Map<string, Waiter>()
@@ -58,7 +67,10 @@ export class TableLink {
       this.unsent = []
     }
     this.#connect()
-    addEventListener('online', this.#hurry)
+    addEventListener('online', this.#online)
+    this.offline &&= !isHere(table)
+    addEventListener('offline', this.#online)
+    document.addEventListener('visibilitychange', this.#seen)
   }
 
   get #key(): string {
@@ -75,40 +87,77 @@ export class TableLink {
     }
   }
 
-  #hurry = (): void => {
+  #hurry(): void {
     if (this.state !== 'lost') return
     clearTimeout(this.#timer)
     this.#wait = FIRST_WAIT
     this.#connect()
   }
 
+  #online = (): void => {
+    if (isHere(this.#table)) return // needs no network
+    this.offline = !navigator.onLine
+    if (this.offline) this.#drop()
+    else this.#hurry()
+  }
+
+  /** Whoever comes back to the page has a line at once: timers of hidden pages sleep. */
+  #seen = (): void => {
+    if (document.hidden) return
+    if (this.state === 'lost') this.#hurry()
+    else this.#beat()
+  }
+
+  /** Ask whether the line is alive; one that has not answered for too long is given up, whatever the browser thinks. */
+  #beat(): void {
+    if (isHere(this.#table)) return // it is as alive as the page
+    if (this.#asked && performance.now() - this.#asked >= SILENT) return this.#drop()
+    if (!this.#asked) this.#asked = performance.now()
+    this.#say({ do: 'ping', id: random(4) })
+  }
+
+  /** Give a line up and try another. */
+  #drop(): void {
+    const socket = this.#socket
+    if (!socket || this.state === 'refused') return
+    this.#socket = null
+    socket.close()
+    this.#lost()
+  }
+
+  #lost(): void {
+    clearInterval(this.#pulse)
+    clearTimeout(this.#timer)
+    this.#asked = 0
+    this.#previews.clear()
+    for (const waiter of this.#waiters.values()) waiter.reject(SILENCE)
+    this.#waiters.clear()
+    this.state = 'lost'
+    this.#timer = window.setTimeout(() => this.#connect(), this.#wait)
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT)
+  }
+
   #connect(): void {
-    const address = new URL(`/api/tables/${this.#table}/socket`, location.origin)
-    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    address.searchParams.set('lang', language())
-    address.searchParams.set('views', '1')
-    if (this.#seat !== null) address.searchParams.set('seat', String(this.#seat))
-    const socket = new WebSocket(address)
+    const socket = openLine(this.#table, this.#seat)
     this.#socket = socket
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as TableWords)
-    socket.onclose = ({ code }) => {
+    socket.onmessage = ({ data }) => {
+      if (socket !== this.#socket) return
+      this.#asked = 0 // whatever is heard: the line is alive
+      this.#hear(JSON.parse(data) as TableWords)
+    }
+    socket.onclose = ({ code, reason }) => {
       if (this.#closed || socket !== this.#socket) return
-      clearInterval(this.#ping)
-      this.#previews.clear()
-      for (const waiter of this.#waiters.values()) waiter.reject(SILENCE)
-      this.#waiters.clear()
-      if (code === 4403 || code === 4404) {
-        for (const { id } of this.saying) this.#unsay(id, BROKEN)
-        this.state = 'refused'
-        return
-      }
-      this.state = 'lost'
-      this.#timer = window.setTimeout(() => this.#connect(), this.#wait)
-      this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT)
+      this.#lost()
+      if (code !== 4403 && code !== 4404 && code !== 4409) return
+      clearTimeout(this.#timer)
+      for (const { id } of this.saying) this.#unsay(id, BROKEN)
+      this.closed = reason
+      this.state = 'refused'
     }
-    socket.onopen = () => {
-      this.#ping = window.setInterval(() => this.#say({ do: 'ping', id: random(4) }), PING)
-    }
+    // from the first moment: a line that never opens is as dead as one that fell silent
+    clearInterval(this.#pulse)
+    this.#asked = performance.now()
+    this.#pulse = window.setInterval(() => this.#beat(), PULSE)
   }
 
   #say(message: TableAsks): boolean {
@@ -159,7 +208,7 @@ export class TableLink {
         if (this.snapshot) this.#chat(message.message)
         break
       case 'here':
-        if (this.snapshot) this.#present(message.here)
+        if (this.snapshot) this.#present(message.here, message.away)
         break
     }
   }
@@ -169,6 +218,7 @@ export class TableLink {
     this.snapshot = snapshot
     this.heard = performance.now()
     this.#settle()
+    this.told?.([], snapshot)
   }
 
   #merge(message: EventsWord): void {
@@ -183,6 +233,8 @@ export class TableLink {
     )
     const events = [...before.events, ...said].filter(({ number }) => !taken.has(number))
     const { view, scores, waiting, after, can_undo, clocks, number } = message
+    const me = before.you.seat
+    if (after[me] !== before.after[me]) this.refusal = null // what was refused belongs to a turn that is over
     this.#previews.clear()
     this.snapshot = {
       ...before,
@@ -198,11 +250,13 @@ export class TableLink {
     if (clocks) this.heard = performance.now()
     this.happened = fresh
     this.#settle()
+    this.told?.(fresh, this.snapshot)
   }
 
-  #present(here: boolean[]): void {
+  #present(here: boolean[], away: number[]): void {
     const before = this.snapshot!
-    this.snapshot = { ...before, seats: before.seats.map((seat) => ({ ...seat, here: here[seat.seat] ?? seat.here })) }
+    const seats = before.seats.map((seat) => ({ ...seat, here: here[seat.seat] ?? seat.here }))
+    this.snapshot = { ...before, seats, away }
   }
 
   #chat(message: Message): void {
@@ -256,10 +310,12 @@ export class TableLink {
 
   /** Send a move of a seat; it is kept until the server has answered. */
   move(seat: number, move: string): void {
+    if (this.unsent.some((one) => one.seat === seat)) return // one thing at a time
     this.#send({ do: 'move', id: random(8), seat, move, after: this.snapshot?.after[seat] ?? 0 })
   }
 
   undo(seat: number): void {
+    if (this.unsent.some((one) => one.seat === seat)) return
     this.#send({ do: 'undo', id: random(8), seat, after: this.snapshot?.after[seat] ?? 0 })
   }
 
@@ -305,8 +361,10 @@ export class TableLink {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
-    clearInterval(this.#ping)
-    removeEventListener('online', this.#hurry)
+    clearInterval(this.#pulse)
+    removeEventListener('online', this.#online)
+    removeEventListener('offline', this.#online)
+    document.removeEventListener('visibilitychange', this.#seen)
     this.#socket?.close()
   }
 }

@@ -1,6 +1,14 @@
 // The types of everything that crosses the border between server and browser.
 // Made from the server's own by tools/make_types.py; change them there.
 
+/** My games against one bot. `next`: the level it is time for. */
+export interface AgainstBot {
+  bot: string
+  played: number
+  won: number
+  next: string | null
+}
+
 export interface Agreeing {
   to: 'end' | 'pause'
   yes?: boolean
@@ -22,11 +30,12 @@ export interface Amounts {
   max_spaces_back?: number | null
 }
 
-/** A move and what it is worth, in points, with its standard error. */
+/** A move and what it is worth, in points, with its standard error; and the events expected to follow it. */
 export interface Answer {
   move: string
   value: number
   error: number
+  then?: string[]
 }
 
 /** A level to play against. */
@@ -40,6 +49,14 @@ export interface Building {
   district: string
   value: number
   type: string
+}
+
+/** A card of the deck; `with_next`: a Railway Switch is turned together with the next card. */
+export interface CardFace {
+  card: string
+  kind: 'metro' | 'street'
+  symbol: string
+  with_next: boolean
 }
 
 /** What a person may change about themselves. */
@@ -71,6 +88,17 @@ export interface CheckedOptions {
   options: { [key: string]: unknown }
 }
 
+/** A choice of the seat: what was played, what was best, and the points between them with their error. */
+export interface Choice {
+  event: number
+  played: string
+  value: number
+  best: string
+  best_value: number
+  lost: number
+  error: number
+}
+
 /** The clock of a seat; `left` in seconds. */
 export interface ClockView {
   seat: number
@@ -82,12 +110,31 @@ export interface ClockView {
 /** A job of the coach: how far it is, then the report or why there is none. */
 export interface CoachJob {
   job: string
-  state: string
+  state: 'cancelled' | 'done' | 'failed' | 'running' | 'waiting'
   ahead: number
   done: number
   all: number
-  report: { [key: string]: unknown } | null
+  report: CoachReport | null
   error: string | null
+}
+
+/** What the coach found about the game of one seat, in the reader's language. */
+export interface CoachReport {
+  seat: number
+  name: string
+  measure: 'lead' | 'points'
+  par: number
+  final: number
+  cards: number
+  cards_error: number
+  others: number
+  choices: number
+  lost: number
+  effort: string
+  simulations: number
+  decisions: Choice[]
+  turning_points: number[]
+  words: StoryWords
 }
 
 export interface Confirmation {
@@ -123,6 +170,18 @@ export interface DailyPlay {
   name?: string | null
 }
 
+/** A result with a deck, as it is stored. */
+export interface DeckResultRow {
+  deck: string
+  table_id: string
+  seat: number
+  player: string
+  name: string
+  points: number
+  ranked: boolean
+  ended: number
+}
+
 /** A result in the ranking of a deck; guests and second attempts have no place. */
 export interface DeckRow {
   place: number | null
@@ -149,6 +208,12 @@ export interface DeckView {
   ranking: DeckRow[]
 }
 
+/** A browser somebody signed in with, as it is stored. */
+export interface DeviceRow {
+  device: string
+  player: string
+}
+
 /** A district: bank, buildings, landmarks from the lowest, VP tile, ranking. */
 export interface District {
   id: string
@@ -162,6 +227,14 @@ export interface District {
   half: number | null
 }
 
+/** A district: the points of its VP tile by rank, and who stands where. */
+export interface DistrictCounted {
+  district: string
+  name: string
+  vp_tile: number[] | null
+  ranking: RankCounted[]
+}
+
 /** The number of the entry a move or an undo has become, and the table after it. */
 export interface Done {
   number: number
@@ -173,9 +246,9 @@ export interface DoneWord {
   is: 'done'
   id: string
   number: number
-  events: Happening[]
-  waiting: number[]
-  after: number[]
+  events?: Happening[]
+  waiting?: number[]
+  after?: number[]
 }
 
 /** The building tile in hand. */
@@ -218,17 +291,17 @@ export interface EventsWord {
   events: Happening[]
   waiting: number[]
   after: number[]
-  seat: number
-  can_undo: number[]
-  clocks: ClockView[]
-  view: View
-  scores: number[]
+  seat?: number
+  can_undo?: number[]
+  clocks?: ClockView[]
+  view?: View
+  scores?: number[]
 }
 
 /** Every answer from 400 on; beside a stale move, the table as it is now. */
 export interface Failure {
   error: ErrorText
-  snapshot: Snapshot
+  snapshot?: Snapshot
 }
 
 /** What a record says about its dealing. `secret` is hex and only there once the game is over. */
@@ -237,6 +310,29 @@ export interface Fair {
   values?: string[]
   secret?: string | null
   seed?: string | null
+}
+
+/** The pictures of the rules, each with the part of the board it shows. */
+export interface FigureList {
+  figures: { [key: string]: [number, number, number, number] }
+}
+
+/** One figure of an answer, and what it is made of, in words. */
+export interface FigureText {
+  of: string
+  points: number
+  text: string
+}
+
+/** A picture of the rules, as a browser draws it: a position, and what of it is shown. */
+export interface FigureView {
+  options: { [key: string]: unknown }
+  seats: number
+  viewer: number
+  view: View
+  scores: number[]
+  stage: { [key: string]: unknown }
+  crop: [number, number, number, number]
 }
 
 /** A game, with its options in words. */
@@ -258,6 +354,7 @@ export interface GameStatistics {
   played: number
   won: number
   points: PlayedGame[]
+  bots: AgainstBot[]
   rating: Rating | null
   history: RatingStep[]
 }
@@ -271,22 +368,26 @@ export interface Games {
 export interface Happening {
   number: number
   by: number
-  text: string
-  undo: boolean
-  takes: number[]
+  text?: string
+  undo?: boolean
+  takes?: number[]
+  view?: View
+  scores?: number[]
 }
 
 /** Is it well? */
 export interface Health {
   status: 'down' | 'ok'
   database: boolean
+  storing: boolean
   version: string
 }
 
-/** Who is here, by seat. */
+/** Who is here, by seat, and the seats for which nobody need wait any longer. */
 export interface HereWord {
   is: 'here'
   here: boolean[]
+  away: number[]
 }
 
 /** The thought of a good move; the move itself when it was asked for. */
@@ -332,6 +433,21 @@ export interface Join {
   seat?: number | null
   name?: string | null
   value?: string | null
+}
+
+/** A game of rules that are no longer here: how it ended, what happened, and what can be had of it. */
+export interface KeptTable {
+  table: string
+  game: string
+  state: 'closed' | 'open' | 'over' | 'paused' | 'running'
+  version: number
+  started: string | null
+  ended: string | null
+  seats: SeatView[]
+  result: Result | null
+  events: string[]
+  picture: boolean
+  record: boolean
 }
 
 export interface Key {
@@ -412,6 +528,10 @@ export interface ListedTable {
   public: boolean
   practice: boolean
   rated: boolean
+  quick: boolean
+  undo: boolean
+  chat: boolean
+  deck: string | null
 }
 
 /** How many characters a text may have. */
@@ -428,21 +548,21 @@ export interface LookAsk {
 /** Where two sections cross. */
 export interface MapCrossing {
   point: [number, number]
-  sections: number[]
+  sections: [number, number]
 }
 
 /** A district: its name, whether it is one of the large ones, and where it lies. */
 export interface MapDistrict {
   name: string
   main: boolean
-  rect: number[]
+  rect: [number, number, number, number]
 }
 
 /** A dotted line between two stations. */
 export interface MapSection {
-  ends: string[]
-  names: string[]
-  points: [number, number][]
+  ends: [string, string]
+  names: [string, string]
+  points: [[number, number], [number, number]]
   crossing: number | null
   thames: boolean
 }
@@ -465,16 +585,42 @@ export interface MeView {
   name: string
   account: string | null
   email: string | null
+  email_confirmed: boolean
   notices: boolean
   language: string | null
   ratings: Rating[]
   csrf: string
 }
 
+/** Something somebody said at a table, as it is stored. */
+export interface MessageRow {
+  table_id: string
+  number: number
+  at: number
+  player: string
+  seat: number | null
+  name: string
+  text: string
+}
+
 /** Somebody said something. */
 export interface MessageWord {
   is: 'message'
   message: ChatMessage
+}
+
+/** The board as far as it is laid: lines, points, what cannot be, and what is left in the pile. */
+export interface MetroAnswer {
+  game: 'metro'
+  winners: number[]
+  seats: MetroCounted[]
+  tiles: { [key: string]: string }
+  stations: StationView[]
+  problems: ProblemText[]
+  pile: number
+  left: { [key: string]: number }
+  turn: number | null
+  over: boolean
 }
 
 /** Squares, stations and the 60 tiles (with free rotation: by the first of their names). */
@@ -487,12 +633,21 @@ export interface MetroBoard {
   tiles: { [key: string]: number }
 }
 
+/** A player: colour, mark, points, and the finished lines they come from. */
+export interface MetroCounted {
+  name: string
+  colour: string
+  mark: string
+  points: number
+  figures: FigureText[]
+}
+
 /** A placement also says which tile, and where. */
 export interface MetroMove {
   action: number
   move: string
-  pattern: string
-  square: string
+  pattern?: string
+  square?: string
 }
 
 /** A seat: its colour and mark, its points, and its tiles as far as the viewer knows them. */
@@ -568,6 +723,34 @@ export interface Muting {
   muted?: boolean
 }
 
+/** Whom I have muted or blocked. */
+export interface MyCompany {
+  people: Regarded[]
+}
+
+/** Everything stored about me. */
+export interface MyData {
+  messages: MessageRow[]
+  ratings: RatingRow[]
+  rated: RatedRow[]
+  sitting: SittingRow[]
+  devices: DeviceRow[]
+  deck_results: DeckResultRow[]
+  regards: RegardRow[]
+  reports: ReportRow[]
+  sanctions: SanctionRow[]
+  player: Person
+  tables: MyTable[]
+}
+
+/** A table of mine, with its record as far as my first seat may read it. */
+export interface MyTable {
+  table: string
+  state: string
+  seats: number[]
+  record: Record | null
+}
+
 /** My tables; `waiting` are those that wait for me. */
 export interface MyTables {
   waiting: ListedTable[]
@@ -613,6 +796,23 @@ export interface NewTable {
   seed?: string | null
 }
 
+/** Other options and another clock, before the start. */
+export interface NewTerms {
+  options: { [key: string]: unknown }
+  pace: Pace
+}
+
+/** Every sheet, who wins, and alone the verdict. */
+export interface NextStationAnswer {
+  game: 'next-station'
+  winners: number[]
+  map: 'london' | 'paris'
+  modules: string[]
+  solo: boolean
+  sheets: SheetCounted[]
+  band: number | null
+}
+
 /** Stations, sections, districts, crossings and (for London) the river of the chosen map. */
 export interface NextStationBoard {
   game: 'next-station'
@@ -627,13 +827,30 @@ export interface NextStationBoard {
   river: [number, number][]
 }
 
+/** Everything that is shuffled, dealt and turned at a table. */
+export interface NextStationCards {
+  game: 'next-station'
+  map: 'london' | 'paris'
+  rounds: number
+  cards: CardFace[]
+  ends: RoundEnd
+  colours: string[]
+  departures: { [key: string]: string }
+  pencils: number[][][]
+  objectives: Objectives
+  corners: string[]
+  bonuses: string[]
+  powers: string[]
+}
+
 /** A section also says where it starts and ends. */
 export interface NextStationMove {
   action: number
   move: string
-  section: number
-  from: string
-  to: string
+  section?: number
+  idle?: boolean
+  from?: string
+  to?: string
 }
 
 /** Everything on the table: all is open in this game. */
@@ -652,6 +869,7 @@ export interface NextStationView {
   to_come: string[]
   switch_to_come: boolean
   metros: number
+  metros_left: number
   objectives: number[]
   gates: string[] | null
   powers: { [key: string]: string } | null
@@ -676,6 +894,19 @@ export interface Objective {
   points: number
 }
 
+/** How many objectives there are, and how many are taken. */
+export interface Objectives {
+  of: number
+  take: number
+}
+
+/** What some at the table want and all have to agree to: the seats that do, and those that have not said so. */
+export interface Offer {
+  to: 'end' | 'pause'
+  seats: number[]
+  missing: number[]
+}
+
 export interface OneSeat {
   seat: number
 }
@@ -694,7 +925,7 @@ export interface OptionView {
   text: string | null
   default: unknown
   kind: 'number' | 'one' | 'some' | 'switch'
-  values: OptionValue[]
+  values?: OptionValue[]
 }
 
 /** How long a seat may think: freely, minutes for a whole game plus seconds a move, or days for each move. */
@@ -704,6 +935,36 @@ export interface Pace {
   increment: number | null
   days: number | null
   late: 'bot' | 'lost' | null
+}
+
+/** What was written on a pad, counted; each game has its own. */
+export interface PadAnswer {
+  game: string
+  winners: number[]
+}
+
+/** What is shuffled and turned at a table; each game has its own. */
+export interface PadCards {
+  game: string
+}
+
+/** What somebody wants to play with somebody. */
+export interface PairingWish {
+  game: string
+  pace?: Pace
+  rated?: boolean
+  name?: string | null
+  value?: string | null
+}
+
+/** The districts, what every player gets from where, and who wins. */
+export interface ParisAnswer {
+  game: 'paris'
+  winners: number[]
+  seats: ParisCounted[]
+  districts: DistrictCounted[]
+  problems: ProblemText[]
+  tie: FigureText | null
 }
 
 /** The printed game, and how this table shows it. */
@@ -725,13 +986,22 @@ export interface ParisBoard {
   highest: number
 }
 
+/** A player: the total, what breaks ties, and where the points come from. */
+export interface ParisCounted {
+  name: string
+  total: number
+  worth: number
+  francs: number
+  figures: FigureText[]
+}
+
 /** A key's move also says where from and where to. */
 export interface ParisMove {
   action: number
   move: string
-  from: string
-  to: string
-  francs: number
+  from?: string
+  to?: string
+  francs?: number
 }
 
 /** The variants of the game, and who starts. */
@@ -779,6 +1049,18 @@ export interface PartView {
   text: string
   points: number
   seat: number
+}
+
+/** Somebody this server knows. */
+export interface Person {
+  id: string
+  name: string
+  account: string | null
+  epoch: number
+  email: string | null
+  email_confirmed: boolean
+  notices: boolean
+  language: string | null
 }
 
 /** The end-game pile: how many are left, and what the viewer can say about it. */
@@ -868,6 +1150,9 @@ export interface Prices {
   sell: { [key: string]: number }
 }
 
+/** What is printed and never changes: what a browser draws a board from. */
+export type Printed = object
+
 /** A district and the francs of its bank. */
 export interface PrintedDistrict {
   id: string
@@ -910,6 +1195,19 @@ export interface PrintedTile {
 /** Where a seat can be taken on another device. */
 export interface PrivateLink {
   path: string
+}
+
+/** What cannot be, in words; the rest are the fields of the pad it is about, where it is about them. */
+export interface ProblemText {
+  kind: string
+  text: string
+  line?: string
+  section?: number
+  name?: string
+  station?: string
+  squares?: string[]
+  pattern?: string
+  district?: string | null
 }
 
 /** A move, in notation. */
@@ -959,12 +1257,12 @@ export interface Question {
     | 'top'
     | 'track'
     | 'vp'
-  building: DrawnBuilding
-  stack: number
-  landmark: string
-  slots: { [key: string]: number }
-  price: number
-  left: Leftover
+  building?: DrawnBuilding
+  stack?: number
+  landmark?: string
+  slots?: { [key: string]: number }
+  price?: number
+  left?: Leftover
 }
 
 /** A seat in the ranking of a district, and the points its rank would give. */
@@ -974,6 +1272,17 @@ export interface Rank {
   total: number
   highest: number
   points: number
+}
+
+/** A seat in the ranking of a district, with the reason for its points. */
+export interface RankCounted {
+  seat: number
+  rank: number
+  total: number
+  highest: number
+  points: number
+  of: string
+  text: string
 }
 
 /** A rating in a ranking, and whose it is. */
@@ -1001,6 +1310,16 @@ export interface RankingAhead {
   after: Rank[]
 }
 
+/** The rating after a rated game, as it is stored. */
+export interface RatedRow {
+  player: string
+  table_id: string
+  game: string
+  ended: number
+  mu: number
+  sigma: number
+}
+
 /** How strong somebody is and how sure that is; rankings sort by `shown`. */
 export interface Rating {
   game: string
@@ -1014,6 +1333,15 @@ export interface Rating {
 export interface RatingChange {
   before: Rating
   after: Rating
+}
+
+/** A rating, as it is stored. */
+export interface RatingRow {
+  player: string
+  game: string
+  mu: number
+  sigma: number
+  games: number
 }
 
 /** My rating after a game. */
@@ -1053,7 +1381,27 @@ export interface RefusedWord {
   is: 'refused'
   id: string | null
   error: ErrorText
-  snapshot: Snapshot
+  snapshot?: Snapshot
+}
+
+/** Somebody muted or blocked. */
+export interface RegardRow {
+  other: string
+  kind: string
+  made: number
+}
+
+/** Mute or block, or no longer; what is not said stays. */
+export interface RegardWish {
+  mute?: boolean | null
+  block?: boolean | null
+}
+
+/** Somebody I have muted or blocked. */
+export interface Regarded {
+  player: string
+  name: string
+  kind: 'block' | 'mute'
 }
 
 export interface Removal {
@@ -1075,6 +1423,24 @@ export interface Replay {
   over: boolean
 }
 
+/** Something reported about somebody. */
+export interface ReportRow {
+  made: number
+  table_id: string
+  about_name: string
+  reason: string
+}
+
+export interface ReportWish {
+  player: string
+  reason?: string
+}
+
+/** The number of the report. */
+export interface Reported {
+  report: string
+}
+
 /** How it ended. `places` are by the game's winners, then by points; who gave up or was late comes last. */
 export interface Result {
   scores: number[]
@@ -1084,6 +1450,12 @@ export interface Result {
   by_rules: number[] | null
   ratings: (RatingChange | null)[]
   early: boolean
+}
+
+/** The turn of so many cards of this kind is the last of its round. */
+export interface RoundEnd {
+  kind: 'metro' | 'street'
+  count: number
 }
 
 /** Which rules a record was played by. The version decides; the digest of the data files only says more. */
@@ -1103,6 +1475,12 @@ export interface Said {
   number: number
 }
 
+/** What the operator decided; `until` none: for good. */
+export interface SanctionRow {
+  kind: string
+  until: number | null
+}
+
 export interface Saying {
   text: string
 }
@@ -1116,10 +1494,13 @@ export interface SeatView {
   bot: string | null
   stand_in: string | null
   helped: boolean
+  asked: boolean
   lost: 'away' | 'removed' | 'resigned' | 'time' | null
   here: boolean
   yours: boolean
   muted: boolean
+  unheard: boolean
+  blocked: boolean
 }
 
 /** A seat as the maker wants it. */
@@ -1164,6 +1545,16 @@ export interface Sheet {
   stations_on_network: string[]
 }
 
+/** A sheet with its total, its figures and what cannot be on it. */
+export interface SheetCounted {
+  name: string
+  insist: boolean
+  total: number
+  sheet: Sheet
+  figures: FigureText[]
+  problems: ProblemText[]
+}
+
 /** One line of a sheet: where it runs and what it is worth, with the figures of the score sheet. */
 export interface SheetLine {
   round: number
@@ -1193,10 +1584,19 @@ export interface Site {
   address: string | null
   lan: boolean
   mail: boolean
+  device: boolean
   bots: BotView[]
   now: string
   names: Longest
   chat: Longest
+}
+
+/** Who sits where, as it is stored. */
+export interface SittingRow {
+  table_id: string
+  seat: number
+  player: string
+  owner: boolean
 }
 
 /** A slot of a landmark for a prestige token, and its points. */
@@ -1214,7 +1614,9 @@ export interface Snapshot {
   public: boolean
   practice: boolean
   rated: boolean
-  offers: { [key: string]: string[] }
+  quick: boolean
+  offers: Offer[]
+  away: number[]
   undo: boolean
   chat: boolean
   hints: boolean
@@ -1241,14 +1643,16 @@ export interface Snapshot {
   fair: Fair
 }
 
-/** Whether an answer is right, what every move compared is worth, and why the best one is. */
+/** Whether an answer is right; what the best moves and the one given are worth, and what is expected after each. */
 export interface Solution {
   right: boolean
   move: string
   best: string
   answers: Answer[]
+  given: Answer | null
   idea: string | null
   why: string[]
+  refuted: string[]
 }
 
 /** A building space: its building if one stands there, its token, its keys. */
@@ -1288,6 +1692,14 @@ export interface Statistics {
   games: GameStatistics[]
 }
 
+/** The game of a seat in words. */
+export interface StoryWords {
+  seat: number
+  summary: string[]
+  turning_points: TurningPoint[]
+  curve: [number, number][]
+}
+
 export type TableAsks = MoveAsk | UndoAsk | PreviewAsk | ChatAsk | LookAsk | PingAsk
 
 /** Everything anew; `id` where it was asked for. */
@@ -1309,6 +1721,14 @@ export interface Tables {
 export interface TakenTiles {
   seats: number[]
   tiles: string[]
+}
+
+/** A move, the thought behind it, what it does in words, and what it was worth. */
+export interface ToldMove {
+  move: string
+  idea: string | null
+  why: string[]
+  value: number
 }
 
 /** London's track of visits to tourist sites. */
@@ -1344,6 +1764,16 @@ export interface TurnedCard {
   symbol: 'circle' | 'pentagon' | 'square' | 'triangle' | 'wild'
   metro: boolean
   switch: boolean
+}
+
+/** A decision that cost points: what was played, and what was better. */
+export interface TurningPoint {
+  event: number
+  lost: number
+  error: number
+  played: ToldMove
+  best: ToldMove
+  words: string
 }
 
 export interface UndoAsk {

@@ -33,7 +33,7 @@ export async function rename(name: string): Promise<void> {
 /** A bot's name in the language of the page: its level as a person. */
 export function botName(bot: string): string {
   const level = bot.split(':')[0]!
-  const id = `web-bot-${level}`
+  const id = `bot-name-${level}`
   return has(id) ? t(id) : (session.site?.bots.find((one) => one.bot === level)?.name ?? bot)
 }
 

@@ -1,8 +1,11 @@
 // Where in the rules a question is answered: by the refusal, the option or the figure it comes from. A test checks each.
-import sections from './sections.json'
-
 type Kind = 'refusals' | 'options' | 'figures'
-const KNOWN = sections as Record<string, Record<Kind, Record<string, string>>>
+type Sections = Record<Kind, Record<string, string>>
+
+const found = import.meta.glob<Sections>('../games/*/sections.json', { eager: true, import: 'default' })
+const KNOWN: Record<string, Sections> = Object.fromEntries(
+  Object.entries(found).map(([path, sections]) => [path.split('/').at(-2)!, sections]),
+)
 
 /** The address of the section about an option (`modules.gates`: about a value of it) or a figure of the score. */
 export function sectionAbout(game: string, kind: Kind, name: string): string | null {

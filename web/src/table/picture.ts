@@ -1,5 +1,5 @@
 // The end of a game as one picture to pass on: the board as the server draws it, names and points beside the sign.
-import { api } from '../api/client'
+import { api, picture } from '../api/client'
 
 export interface Line {
   name: string
@@ -13,10 +13,9 @@ const ROW = 64
 
 /** A drawing of the server's own pen, as something a canvas can hold. */
 async function drawing(address: string): Promise<HTMLImageElement> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`no picture: ${answer.status}`)
+  const drawn = await picture(address)
   const image = new Image()
-  image.src = URL.createObjectURL(new Blob([await answer.text()], { type: 'image/svg+xml' }))
+  image.src = URL.createObjectURL(new Blob([drawn], { type: 'image/svg+xml' }))
   await image.decode()
   return image
 }

@@ -1,4 +1,6 @@
 // The tab of the browser: whose turn it is in its title and in its sign.
+import { BASE } from '../device/where'
+
 const sign = (dot: string) =>
   'data:image/svg+xml,' +
   encodeURIComponent(
@@ -9,6 +11,6 @@ const MINE = sign('<circle cx="25" cy="7" r="6.500" fill="#C23B2E" stroke="#fff"
 export function showTurn(title: string, mine: boolean): void {
   document.title = title ? `${title} · Châtelet` : 'Châtelet'
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  const address = mine ? MINE : '/favicon.svg'
+  const address = mine ? MINE : `${BASE}favicon.svg`
   if (icon && icon.getAttribute('href') !== address) icon.setAttribute('href', address)
 }

@@ -23,6 +23,38 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """What people write on a pad; each game has its own."""
 
 
+class FigureText(msgspec.Struct, frozen=True, kw_only=True):
+    """One figure of an answer, and what it is made of, in words."""
+
+    of: str
+    points: int
+    text: str
+
+
+class ProblemText(msgspec.Struct, frozen=True, kw_only=True):
+    """What cannot be, in words; the rest are the fields of the pad it is about, where it is about them."""
+
+    kind: str
+    text: str
+    line: str | msgspec.UnsetType = msgspec.UNSET
+    section: int | msgspec.UnsetType = msgspec.UNSET
+    name: str | msgspec.UnsetType = msgspec.UNSET
+    station: str | msgspec.UnsetType = msgspec.UNSET
+    squares: list[str] | msgspec.UnsetType = msgspec.UNSET
+    pattern: str | msgspec.UnsetType = msgspec.UNSET
+    district: str | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class PadAnswer(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
+    """What was written on a pad, counted; each game has its own."""
+
+    winners: list[int]
+
+
+class PadCards(msgspec.Struct, frozen=True, kw_only=True, tag_field="game"):
+    """What is shuffled and turned at a table; each game has its own."""
+
+
 class Problem(NamedTuple):
     """What cannot be at a table, with the rule; `where` are the fields of the pad it is about."""
 
@@ -30,8 +62,8 @@ class Problem(NamedTuple):
     message: Message
     where: dict[str, Any]
 
-    def plain(self, language: str) -> dict[str, Any]:
-        return {"kind": self.kind, "text": say(self.message, language), **self.where}
+    def told(self, language: str) -> ProblemText:
+        return ProblemText(kind=self.kind, text=say(self.message, language), **self.where)
 
 
 class Figure(NamedTuple):
@@ -41,8 +73,8 @@ class Figure(NamedTuple):
     points: int
     message: Message
 
-    def plain(self, language: str) -> dict[str, Any]:
-        return {"of": self.of, "points": self.points, "text": say(self.message, language)}
+    def told(self, language: str) -> FigureText:
+        return FigureText(of=self.of, points=self.points, text=say(self.message, language))
 
 
 class Counted(NamedTuple):
@@ -65,11 +97,11 @@ class Pad:
 
     given: type[Any]  # a Given
     read: Callable[[str], dict[str, Any]]  # the small text format -> what JSON would hold
-    count: Callable[[Any, str], dict[str, Any]]  # (given, language) -> the answer, as plain data
+    count: Callable[[Any, str], PadAnswer]  # (given, language) -> the answer
     svg: Callable[[Any, str], str]  # (given, language) -> a picture of it
-    told: Callable[[dict[str, Any]], Counted]  # the answer, for a terminal
+    told: Callable[[dict[str, Any]], Counted]  # the answer as plain data, for a terminal
     # (map; None: the usual one) -> what is shuffled and turned at the table
-    cards: Callable[[str | None], dict[str, Any]] | None = None
+    cards: Callable[[str | None], PadCards] | None = None
 
     def decode(self, data: bytes) -> Any:
         """What stands in a JSON text. Raises BadSheet."""

@@ -1,9 +1,8 @@
 """What chance does: the start seat, and the tiles that are drawn."""
 
-import numpy as np
-
 from ...core.chance import below
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .moves import give, pass_turn
 from .state import DEAL, DRAW, OVER, REFILL, START, TURN
 from .tables import KINDS, TILES

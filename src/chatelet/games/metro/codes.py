@@ -1,4 +1,4 @@
-"""The codes of Metro."""
+"""The codes of Metro: why not, and what happens next."""
 
 from ...core.codes import Code
 
@@ -18,3 +18,14 @@ class Refusal(Code):
     TAKEN = 9
     TOUCHES_NOTHING = 10
     ONE_TILE = 11
+
+
+class Phase(Code):
+    """What happens next: who starts, the first hands, a seat's turn, a tile after a decline or after a placement."""
+
+    START = 0
+    DEAL = 1
+    TURN = 2
+    DRAW = 3
+    REFILL = 4
+    OVER = 5

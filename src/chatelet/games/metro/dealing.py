@@ -1,10 +1,9 @@
 """How a fair dealer gives the tiles: one stack, each place in it a key of its own, whoever draws."""
 
-import numpy as np
-
 from ...core.compiler import compiled
 from ...core.contract import Position
 from ...core.dealer import Dealer, Pile
+from ...core.numbers import np
 from .state import START
 from .tables import KIND, TILES
 

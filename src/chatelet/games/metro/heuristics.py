@@ -1,8 +1,7 @@
 """What bots need to know about Metro: what a position promises."""
 
-import numpy as np
-
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .tables import CENTRE, DEPARTURE, OWNER, STATION, STATIONS
 
 # In random games an open line ends with about this many points, whenever asked, and this more for each tile it has.

@@ -4,10 +4,9 @@ An action is a pattern on a square, 64 * pattern + square, or DRAW. `legal` answ
 with words of squares; refusals.py asks them one by one.
 """
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, list_bits, lowest_bit
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .scoring import lay
 from .state import DRAW, OVER, REFILL, TURN
 from .tables import BOARD, EMPTY, HOPELESS, KIND, KINDS, LIES, NEIGHBOURS, ONE_TILE, SQUARES

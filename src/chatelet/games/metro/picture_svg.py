@@ -1,5 +1,7 @@
 """The board as an SVG picture: ivory tiles on a deep-blue ground, enamel signs around, points at the right."""
 
+from collections.abc import Sequence
+
 from ...core.contract import Position
 from .lines import Route, routes, square_name
 from .picture_tiles import IVORY, STYLE, TILE, WHITE, box, definitions, tile, use, wagon, word
@@ -114,7 +116,7 @@ def _panel(s: Position, viewer: int) -> str:
     return "".join(parts)
 
 
-def svg(s: Position, seat: int) -> str:
+def svg(s: Position, seat: int, language: str = "en", names: Sequence[str] = ()) -> str:
     """A picture of an observation."""
     lines = routes(s)
     entering: dict[int, dict[int, Route]] = {}

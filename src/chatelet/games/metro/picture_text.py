@@ -1,11 +1,14 @@
 """The board drawn with letters, for terminals and for golden files: tiles by their pattern, stations around them."""
 
+from collections.abc import Sequence
 from textwrap import wrap
 
 from ...core.contract import Position
+from ...core.texts import Teller
+from .codes import Phase
 from .lines import Route, routes
 from .moves import reachable
-from .state import DEAL, DRAW, OVER, REFILL, START
+from .state import OVER
 from .tables import CENTRE_SQUARES, COLOURS, EMPTY, NOBODY, PATTERNS, SIDE, STATION_AT, UNKNOWN
 
 WAGONS = "●▲■◆★✚"  # a wagon in its station
@@ -14,10 +17,7 @@ NO_WAGON = " "
 CELL = 6
 LEFT = 6  # columns for the row and the station at the left
 WIDTH = 100
-LEGEND = (
-    "stations: ● wagon waits, ○ line scored · squares: a tile as it lies, · may be laid on, ▒ centre",
-    "lines: 5:3 from station 5, open, 3 tiles · 5=7 scored 7 points · 5=8* scored double in the centre",
-)
+TILE_COMES = (Phase.DEAL, Phase.DRAW, Phase.REFILL)
 
 
 def wagon(route: Route) -> str:
@@ -32,19 +32,13 @@ def tile_name(kind: int) -> str:
     return PATTERNS[kind] if kind < UNKNOWN else "?"
 
 
-def head(s: Position) -> str:
+def head(s: Position, tell: Teller) -> str:
     """Who is to do what."""
-    seat, phase = int(s.turn), int(s.phase)
-    now = f"seat {seat} is to place a tile"
-    if phase == START:
-        now = "the start seat is drawn"
-    elif phase in (DEAL, DRAW, REFILL):
-        now = f"seat {seat} gets a tile"
-    elif phase == OVER:
-        now = "the game is over"
-    elif s.drawn != EMPTY:
-        now = f"seat {seat} has declined and is to place {tile_name(int(s.drawn))}"
-    return f"Metro · {now} · stack {int(s.stack)}"
+    who, phase = tell.who(int(s.turn)), Phase(int(s.phase))
+    now = tell(f"metro-text-{phase.id}", who=who) if phase not in TILE_COMES else tell("metro-text-draw", who=who)
+    if phase == Phase.TURN and s.drawn != EMPTY:
+        now = tell("metro-text-declined", who=who, tile=tile_name(int(s.drawn)))
+    return tell("metro-text-head", now=now, stack=int(s.stack))
 
 
 def cell(s: Position, square: int) -> str:
@@ -83,19 +77,25 @@ def line_word(route: Route) -> str:
     return f"{route.station}={route.points}" + ("*" if route.end == "centre" else "")
 
 
-def seats(s: Position, lines: list[Route]) -> list[str]:
+def seats(s: Position, lines: list[Route], tell: Teller) -> list[str]:
     """Points, hand and lines of every seat."""
     rows = []
-    for seat in range(int(s.players)):
+    players = range(int(s.players))
+    room = max(len(tell.who(seat)) for seat in players)
+    points, in_hand, drawn = (tell(f"metro-text-{word}") for word in ("points", "hand", "lines"))
+    for seat in players:
         hand = " ".join(tile_name(int(kind)) for kind in s.hands[seat] if kind != EMPTY) or "-"
         begun = " ".join(line_word(route) for route in lines if route.owner == seat and route.tracks) or "-"
         turn = ">" if seat == s.turn and s.phase != OVER else " "
-        name = f"{turn}{WAGONS[seat]} seat {seat} {COLOURS[seat]:<7}{int(s.points[seat]):>4} points"
-        rows += wrap(f"{name}  hand {hand:<{5 * int(s.hand) - 1}}  lines {begun}", WIDTH, subsequent_indent=" " * 11)
+        colour = tell(f"metro-colour-{COLOURS[seat]}")
+        name = f"{turn}{WAGONS[seat]} {tell.who(seat):<{room}} {colour:<9}{int(s.points[seat]):>4} {points}"
+        row = f"{name}  {in_hand} {hand:<{5 * int(s.hand) - 1}}  {drawn} {begun}"
+        rows += wrap(row, WIDTH, subsequent_indent=" " * 11)
     return rows
 
 
-def text(s: Position, seat: int) -> str:
+def text(s: Position, seat: int, language: str = "en", names: Sequence[str] = ()) -> str:
     """What an observation shows, in letters."""
-    lines = routes(s)
-    return "\n".join([head(s), "", *board(s, lines), "", *seats(s, lines), "", *LEGEND]) + "\n"
+    lines, tell = routes(s), Teller(language, names, seat)
+    legend = [tell("metro-text-legend-stations"), tell("metro-text-legend-lines")]
+    return "\n".join([head(s, tell), "", *board(s, lines), "", *seats(s, lines, tell), "", *legend]) + "\n"

@@ -3,9 +3,8 @@
 Every unfinished line knows its two ends and its length: a new tile joins lines in a few steps, however long they are.
 """
 
-import numpy as np
-
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .tables import CENTRE, DEPARTS, OWNER, STATION, TARGET
 
 

@@ -4,35 +4,30 @@ A node is a place where a train enters a square: 4 * square + side (0 top, 1 rig
 in the centre, so two nodes of a centre square are free to stand for the ends of a line: any station, and the centre.
 """
 
-from pathlib import Path
+from functools import reduce
+from operator import and_
 from typing import Any
 
-import msgspec
-import numpy as np
+from ...core.numbers import np
+from .facts import FACTS
 
-from ...core.contract import data_digest
-
-_RAW = (Path(__file__).parent / "data" / "metro.json").read_bytes()
-DIGEST = data_digest(_RAW)
-FACTS: dict[str, Any] = msgspec.json.decode(_RAW)
-
-SIDE = 8
+SIDE = FACTS.board.rows
 SQUARES = SIDE * SIDE
 NODES = 4 * SQUARES
-STATIONS = len(FACTS["edge_stations"])
-COLOURS: tuple[str, ...] = tuple(FACTS["colours"])
+STATIONS = len(FACTS.edge_stations)
+COLOURS: tuple[str, ...] = tuple(FACTS.colours)
 SEATS = len(COLOURS)
 
-PATTERNS: tuple[str, ...] = tuple(sorted(tile["id"] for tile in FACTS["tiles"]))
+PATTERNS: tuple[str, ...] = tuple(sorted(tile.id for tile in FACTS.tiles))
 KINDS = len(PATTERNS)
 UNKNOWN, EMPTY = KINDS, KINDS + 1  # in a hand: a tile the viewer does not know; no tile
-TILES = tuple(PATTERNS.index(tile["id"]) for tile in FACTS["tiles"] for _ in range(tile["count"]))  # the 60, one by one
+TILES = tuple(PATTERNS.index(tile.id) for tile in FACTS.tiles for _ in range(tile.count))  # the 60, one by one
 
 # Ports of a square, clockwise from the left end of its top side: even ones are entered, odd ones left.
 EXIT = np.zeros((KINDS, 4), np.int64)  # the port a train leaves by, for each side it enters by
-for _tile in FACTS["tiles"]:
-    for _enter, _leave in _tile["segments"]:
-        EXIT[PATTERNS.index(_tile["id"]), _enter // 2] = _leave
+for _tile in FACTS.tiles:
+    for _enter, _leave in _tile.segments:
+        EXIT[PATTERNS.index(_tile.id), _enter // 2] = _leave
 STEP = {1: (-1, 0, 2), 3: (0, 1, 3), 5: (1, 0, 0), 7: (0, -1, 1)}  # leaving by a port: rows, columns, side entered next
 
 
@@ -45,7 +40,7 @@ def mask_of(squares: Any) -> np.uint64:
     return np.uint64(sum(1 << square for square in squares))
 
 
-CENTRE_SQUARES = tuple(square_at(row, col) for row, col in FACTS["board"]["centre_squares"])
+CENTRE_SQUARES = tuple(square_at(row, col) for row, col in FACTS.board.centre_squares)
 OPEN_SQUARES = tuple(square for square in range(SQUARES) if square not in CENTRE_SQUARES)
 RIM_SQUARES = tuple(q for q in OPEN_SQUARES if {q // SIDE, q % SIDE} & {0, SIDE - 1})
 BOARD = mask_of(OPEN_SQUARES)
@@ -67,17 +62,17 @@ DEPARTURE = np.zeros(STATIONS, np.int64)  # the node a line starts at
 DEPARTS = np.full(NODES, -1, np.int8)  # the station whose line starts at a node, -1: none
 ARRIVALS: dict[tuple[int, int], int] = {}  # (square, port left by) -> station
 STATION_AT: list[tuple[int, int, str]] = []  # square, departure port, side of the board
-for _i, _station in enumerate(FACTS["edge_stations"]):
-    _q = square_at(_station["row"], _station["col"])
-    DEPARTURE[_i] = 4 * _q + _station["departure_port"] // 2
+for _i, _station in enumerate(FACTS.edge_stations):
+    _q = square_at(_station.row, _station.col)
+    DEPARTURE[_i] = 4 * _q + _station.departure_port // 2
     DEPARTS[DEPARTURE[_i]] = _i
-    ARRIVALS[_q, _station["arrival_port"]] = _i
-    STATION_AT.append((_q, _station["departure_port"], _station["side"]))
-NAMES = {i: station["name"] for i, station in enumerate(FACTS["edge_stations"]) if "name" in station}
+    ARRIVALS[_q, _station.arrival_port] = _i
+    STATION_AT.append((_q, _station.departure_port, _station.side))
+NAMES = {i: station.name for i, station in enumerate(FACTS.edge_stations) if station.name is not None}
 
 NOBODY = -1
 OWNER = np.full((SEATS + 1, STATIONS), NOBODY, np.int8)  # by the number of seats
-for _seats, _hands in FACTS["ownership"].items():
+for _seats, _hands in FACTS.ownership.items():
     for _seat, _numbers in enumerate(_hands):
         for _number in _numbers:
             OWNER[int(_seats), _number - 1] = _seat
@@ -114,6 +109,6 @@ for _p, _turns in enumerate(_TURNS):
     LIES[0, _p] = np.uint64(1 << _p)
     LIES[1, _p] = mask_of(_turns)
     HOPELESS[0, _p] = ONE_TILE[_p]
-    HOPELESS[1, _p] = np.bitwise_and.reduce(ONE_TILE[_turns])
+    HOPELESS[1, _p] = reduce(and_, (ONE_TILE[turn] for turn in _turns))
     COUNTS[0, _p] = TILES.count(_p)
     COUNTS[1, _turns[0]] += TILES.count(_p)

@@ -1,14 +1,15 @@
 """What a seat sees of Metro: codes and numbers, no sentences."""
 
 from collections.abc import Sequence
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
-import numpy as np
 from msgspec import UNSET, Struct, UnsetType
 
 from ...core.bits import bits
 from ...core.contract import Position
+from ...core.numbers import np
 from ...core.view import Move, View
+from .codes import Phase
 from .lines import LineView, Route, routes, square_name
 from .moves import ACTIONS, DECLINE, allowed, hand_patterns, legal, playable, waiting
 from .notation import write
@@ -30,9 +31,8 @@ from .tables import (
 )
 
 Mark = Literal["disc", "triangle", "square", "diamond", "star", "cross"]
-Phase = Literal["start", "deal", "turn", "draw", "refill", "over"]
+PhaseId = Literal["start", "deal", "turn", "draw", "refill", "over"]
 MARKS: tuple[Mark, ...] = get_args(Mark)
-PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class StationView(Struct, frozen=True, kw_only=True):
@@ -82,7 +82,7 @@ class MetroVariants(Struct, frozen=True, kw_only=True):
 class MetroView(View, frozen=True, kw_only=True, tag="metro"):
     """The board, the lines, and what everybody has."""
 
-    phase: Phase
+    phase: PhaseId
     turn: int | None
     first: int | None
     options: MetroVariants
@@ -154,7 +154,7 @@ def view(s: Position, viewer: int) -> MetroView:
     own_kind, acting = KIND[s.rotation].tolist(), bool(waiting(s))
     return MetroView(
         viewer=viewer,
-        phase=PHASES[s.phase],
+        phase=cast("PhaseId", Phase(int(s.phase)).id),
         turn=turn if acting else None,
         waiting=[turn] if acting else [],
         first=int(s.first) if s.first >= 0 else None,

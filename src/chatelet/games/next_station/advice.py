@@ -1,14 +1,16 @@
 """What the coach says about a move of Next Station: the thought behind it, and what it does beyond its points."""
 
-import numpy as np
+from math import atan2, pi
+from statistics import fmean
 
 from ...core.contract import Position
 from ...core.texts import Message
 from .moves import DOUBLE, DOUBLE_DISTRICT, PASS, POWER, apply
+from .preview import figures
 from .scoring import has_section
 from .state import TURN
-from .tables import ANY, CITIES, FROM, INCIDENT, LONDON, ROUNDS, SHOWS, SYMBOLS, TO, WORDS
-from .words import figures, symbol_word
+from .tables import ANY, CITIES, FROM, INCIDENT, LONDON, METROS, ROUNDS, SHOWS, SYMBOLS, TO, WORDS
+from .words import symbol_word
 
 COMPASS = ("e", "se", "s", "sw", "w", "nw", "n", "ne")
 
@@ -30,9 +32,9 @@ def _ends(s: Position, seat: int, section: int) -> tuple[int, int]:
 
 def whither(s: Position, seat: int, section: int) -> Message:
     """The direction a section leads to, as on a compass."""
-    places = [np.mean(CITIES[s.city].stations[end].points, axis=0) for end in _ends(s, seat, section)]
-    east, south = places[1] - places[0]
-    octant = round(float(np.arctan2(south, east)) / (np.pi / 4)) % 8
+    corners = [CITIES[s.city].stations[end].points for end in _ends(s, seat, section)]
+    (x, y), (to_x, to_y) = ([fmean(axis) for axis in zip(*points, strict=True)] for points in corners)
+    octant = round(atan2(to_y - y, to_x - x) / (pi / 4)) % 8
     return Message(f"next-station-compass-{COMPASS[octant]}")
 
 
@@ -48,9 +50,12 @@ def idea(s: Position, seat: int, action: int) -> Message:
     fresh = new["districts"] > max(1, old["districts"])  # the departure's own district is none
     gains = {
         "district" if fresh else "station": new["districts"] * new["stations"] - old["districts"] * old["stations"],
-        **{name: new[name] - old[name] for name in ("sights", "crossings", "interchanges")},
-        "visits": 2 * (new["visits"] - old["visits"]),
+        **{name: new[name] - old[name] for name in ("sights", "interchanges")},
     }
+    if s.city == LONDON:
+        gains["visits"] = 2 * (new["visits"] - old["visits"])  # the track is steeper further on
+    else:
+        gains["crossings"] = new["crossings"] - old["crossings"]
     if fresh:
         gains["district"] += 1  # a new district also multiplies what is still to come
     best = max(gains, key=lambda name: gains[name])
@@ -92,11 +97,10 @@ def reasons(s: Position, seat: int, action: int) -> tuple[Message, ...]:
         if new["interchanges"] > old["interchanges"]:
             gain = new["interchanges"] - old["interchanges"]
             found.append(Message("next-station-reason-interchange", {"points": gain}))
-    ways, symbols = ways_on(after, seat)
-    if ways:
-        found.append(Message("next-station-reason-ways", {"count": ways, "kinds": len(symbols), "symbols": symbols}))
-    else:
-        found.append(Message("next-station-reason-stuck"))
+    if s.metros < METROS:  # with the last card of a round it does not matter any more
+        ways, symbols = ways_on(after, seat)
+        args = {"count": ways, "kinds": len(symbols), "symbols": symbols}
+        found.append(Message("next-station-reason-ways", args) if ways else Message("next-station-reason-stuck"))
     if action != PASS and int(s.lap) < ROUNDS - 1:
         closed = sum(int(after.sheets[seat].blocked[w] & ~s.sheets[seat].blocked[w]).bit_count() for w in range(WORDS))
         if closed > 1:

@@ -25,9 +25,9 @@ class MapStation(Struct, frozen=True, kw_only=True):
 class MapSection(Struct, frozen=True, kw_only=True):
     """A dotted line between two stations."""
 
-    ends: list[str]
-    names: list[str]
-    points: list[Point]
+    ends: tuple[str, str]
+    names: tuple[str, str]
+    points: tuple[Point, Point]
     crossing: int | None
     thames: bool
 
@@ -37,14 +37,14 @@ class MapDistrict(Struct, frozen=True, kw_only=True):
 
     name: str
     main: bool
-    rect: list[float]
+    rect: tuple[int, int, int, int]
 
 
 class MapCrossing(Struct, frozen=True, kw_only=True):
     """Where two sections cross."""
 
     point: Point
-    sections: list[int]
+    sections: tuple[int, int]
 
 
 class NextStationBoard(Printed, frozen=True, kw_only=True, tag_field="game", tag="next-station"):
@@ -84,17 +84,17 @@ def board(options: NextStationOptions) -> NextStationBoard:
         ],
         sections=[
             MapSection(
-                ends=[city.stations[end].name for end in section.ends],
-                names=list(section.names),
-                points=list(section.points),
+                ends=(city.stations[section.ends[0]].name, city.stations[section.ends[1]].name),
+                names=section.names,
+                points=section.points,
                 crossing=section.crossing if section.crossing >= 0 else None,
                 thames=section.thames,
             )
             for section in city.sections
         ],
-        districts=[MapDistrict(name=d.name, main=d.main, rect=list(d.rect)) for d in city.districts],
+        districts=[MapDistrict(name=d.name, main=d.main, rect=d.rect) for d in city.districts],
         crossings=[
-            MapCrossing(point=point, sections=list(pair))
+            MapCrossing(point=point, sections=pair)
             for point, pair in zip(city.crossings, city.crossing_sections, strict=True)
         ],
         tourist_track=list(city.tourist_track),

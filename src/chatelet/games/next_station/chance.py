@@ -1,10 +1,9 @@
 """What chance does: the set-up and the cards. Nothing is hidden from anybody."""
 
-import numpy as np
-
 from ...core.bits import ONE, count_bits, nth_bit
 from ...core.chance import below, scaled, stirred
 from ...core.compiler import compiled, inlined
+from ...core.numbers import np
 from .moves import end_turn, open_round
 from .state import COLOURS, FLIP, GATES, MAIN, OBJECTIVES, OVER, POWERS, TURN, WITH_GATES, WITH_OBJECTIVES, WITH_POWERS
 from .tables import CARD_SYMBOL, CARDS, IS_METRO, ORDERS, PAIRS, SWITCH_CARD

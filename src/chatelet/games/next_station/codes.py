@@ -1,4 +1,4 @@
-"""The codes of Next Station."""
+"""The codes of Next Station: why not, what happens next, and what a seat is asked."""
 
 from ...core.codes import Code
 
@@ -25,3 +25,30 @@ class Refusal(Code):
     STATION_NOT_ON_LINE = 16
     STATION_SPECIAL = 17
     STATION_DOUBLED = 18
+
+
+class Phase(Code):
+    """What happens next."""
+
+    COLOURS = 0
+    OBJECTIVES = 1
+    GATES = 2
+    POWERS = 3
+    FLIP = 4
+    TURN = 5
+    OVER = 6
+
+
+class Stage(Code):
+    """What a seat is asked now, in the order of a turn: its section, a tour, bonuses of gates, powers."""
+
+    DONE = 0
+    SECTION = 1
+    TOUR = 2
+    SWITCH = 3
+    FREE = 4
+    DISTRICT = 5
+    STATION = 6
+    OFFER = 7
+    REPEAT = 8
+    CIRCLE = 9

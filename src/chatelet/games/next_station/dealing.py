@@ -1,11 +1,10 @@
 """How a fair dealer turns the cards: each round is a pile of its own, each place in it a key of its own."""
 
-import numpy as np
-
 from ...core.bits import count_bits
 from ...core.compiler import compiled
 from ...core.contract import Position
 from ...core.dealer import Dealer, Pile
+from ...core.numbers import np
 from .chance import WITH_SWITCH
 from .state import COLOURS, FLIP, GATES, OBJECTIVES
 from .tables import CARDS, ORDER_NUMBER, PAIR_NUMBER, ROUNDS, SWITCH_CARD

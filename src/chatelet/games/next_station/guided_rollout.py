@@ -1,9 +1,8 @@
 """A round of Next Station played on by first sight, in local variables: the playout of the search."""
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, lowest_bit
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .chance import ALL_CARDS, turned
 from .heuristics import Ahead, Before, before_of, cards_left, entered, section_outlook, spread_of
 from .quick_round import Sections, close, prolonged, sections_from, tours, trail_of

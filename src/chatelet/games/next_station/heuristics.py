@@ -1,11 +1,11 @@
 """What bots need to know about Next Station: how a section looks at first sight."""
 
+from itertools import pairwise
 from typing import Any, NamedTuple
-
-import numpy as np
 
 from ...core.bits import NONE, ONE, count_bits, lowest_bit
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .chance import ALL_CARDS
 from .moves import PASS
 from .quick_round import Sections, count_sections, prolonged, trail_of
@@ -25,6 +25,7 @@ from .tables import (
     ROUNDS,
     SECTIONS,
     SHOWS,
+    STATIONS,
     THAMES,
     TO,
     TOURIST,
@@ -44,10 +45,11 @@ for _city in range(2):
 SHOWING = np.zeros((2, 4), np.uint64)
 for _city in range(2):
     for _symbol in range(4):
-        for _station in np.flatnonzero((SHOWS[_city] == _symbol) | (SHOWS[_city] == ANY)):
-            SHOWING[_city, _symbol] |= ONE << np.uint64(_station)
+        for _station in range(STATIONS):
+            if SHOWS[_city, _station] in (_symbol, ANY):
+                SHOWING[_city, _symbol] |= ONE << np.uint64(_station)
 # What the next visits of tourist sites bring.
-VISIT = np.append(np.diff(TRACK), 0)
+VISIT = np.array([*(after - before for before, after in pairwise(TRACK.tolist())), 0], np.int64)
 
 WEIGHTS = 16
 (

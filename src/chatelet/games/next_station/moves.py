@@ -4,10 +4,9 @@ An action is a section (its printed number: exactly one end lies on the line, so
 few others below. `legal` answers all conditions of a section at once with words; refusals.py asks them one by one.
 """
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, list_bits, lowest_bit
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .scoring import has_section, line_points
 from .state import (
     CIRCLE,

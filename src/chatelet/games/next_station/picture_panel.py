@@ -71,7 +71,7 @@ def _sign(s: Position, seat: int, name: str) -> str:
     parts = f'<rect width="{WIDTH}" height="34" rx="4" fill="{ENAMEL}"/>'
     parts += words(16, 23, MAPS[int(s.city)].upper(), 17, 'fill="#fff" text-anchor="start" letter-spacing="2"')
     shown = escape(name if len(name) <= NAME_ROOM else f"{name[: NAME_ROOM - 1]}…")
-    parts += words(WIDTH - 15, 23, shown or seat, 17, 'fill="#fff" text-anchor="end"')
+    parts += words(WIDTH - 15, 23, shown, 17, 'fill="#fff" text-anchor="end"')
     if begun(s) and int(s.phase) != OVER:
         hue = HUES[colour_name(s, seat, int(s.lap))]
         parts += at(WIDTH - 72, 17, icon("pencil"), f'fill="{hue}" stroke="#fff" stroke-width="1.5"')

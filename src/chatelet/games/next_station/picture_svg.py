@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from functools import cache
+from html import escape
 from math import atan2, degrees
 
 from ...core.bits import bits
-from ...core.contract import SPECTATOR, Position
-from ...core.texts import Message, say
+from ...core.contract import Position
+from ...core.texts import Message, Teller, say
 from .account import account, at_work, begun, colour_name, drawn_sections, shows_gates
 from .moves import waiting
 from .picture_panel import BONUS_ICONS, EMPTY_TRACK, cards, panel
@@ -245,9 +246,9 @@ def _sheet(s: Position, seat: int, key: str, language: str, seat_name: str) -> s
     name, (width, height) = f"ns-{MAPS[int(s.city)]}", SHEET
     sums = account(s, seat)
     edge = f'stroke="{BRASS}" stroke-width="4"' if int(waiting(s)) >> seat & 1 else f'stroke="{HAIRLINE}"'  # to act
-    title = say(Message("next-station-picture-sheet", {"seat": seat, "points": sums.total}), language)
+    title = say(Message("next-station-picture-sheet", {"who": seat_name, "points": sums.total}), language)
     return (
-        f'<title>{title}</title><rect width="{width}" height="{height}" rx="6" fill="{PAPER}" {edge}/>'
+        f'<title>{escape(title)}</title><rect width="{width}" height="{height}" rx="6" fill="{PAPER}" {edge}/>'
         f'<use href="#{name}-ground"/>{_lines(s, seat) if begun(s) else ""}<use href="#{name}-stations"/>'
         f'{_ends(s, seat)}{_shared(s, seat)}<use href="#ns-gates-{key}"/>'
         f"{at(2 * EDGE + 9 * STEP, EDGE - STEP // 2, panel(s, seat, sums, key, seat_name))}"
@@ -256,7 +257,7 @@ def _sheet(s: Position, seat: int, key: str, language: str, seat_name: str) -> s
 
 def svg(s: Position, seat: int, language: str = "en", names: Sequence[str] = ()) -> str:
     """A seat's sheet as SVG; for a spectator (-1) all sheets, two in a row. Seats may have names."""
-    seats = range(int(s.players)) if seat == SPECTATOR else range(seat, seat + 1)
+    seats, tell = range(int(s.players)) if seat < 0 else range(seat, seat + 1), Teller(language, names)
     columns = min(len(seats), 2)
     rows = -(-len(seats) // columns)
     width, height = columns * (SHEET[0] + GAP) - GAP, rows * (SHEET[1] + GAP) - GAP
@@ -271,7 +272,7 @@ def svg(s: Position, seat: int, language: str = "en", names: Sequence[str] = ())
         at(
             i % columns * (SHEET[0] + GAP),
             i // columns * (SHEET[1] + GAP),
-            _sheet(s, shown, key, language, names[shown] if shown < len(names) else ""),
+            _sheet(s, shown, key, language, tell.who(shown)),
             f'class="seat-{shown}"',
         )
         for i, shown in enumerate(seats)

@@ -1,6 +1,11 @@
 """A sheet drawn with letters, for terminals and for golden files: the map at the left, the account at the right."""
 
+from collections.abc import Sequence
+from textwrap import wrap
+from typing import Any
+
 from ...core.contract import SPECTATOR, Position
+from ...core.texts import Teller
 from .account import (
     Account,
     account,
@@ -12,34 +17,18 @@ from .account import (
     shows_gates,
     shows_powers,
 )
+from .codes import Phase, Stage
 from .moves import sources, wanted
 from .notation import CORNERS
 from .scoring import sheet_points, winners
-from .state import (
-    CIRCLE,
-    COLOURS,
-    DONE,
-    FLIP,
-    GATE_DISTRICT,
-    GATE_FREE,
-    GATE_STATION,
-    GATE_SWITCH,
-    GATES,
-    MAIN,
-    OBJECTIVES,
-    OVER,
-    POWERS,
-    REPEAT,
-    REPEAT_OFFER,
-    TOUR,
-    TURN,
-)
+from .state import FLIP, OVER, TOUR, TURN
 from .tables import BONUSES, CITIES, IS_METRO, MAPS, METROS, ROUNDS, STREET, City, Section
 from .tables import COLOURS as COLOUR_NAMES
 from .tables import POWERS as POWER_NAMES
 
 SIGNS = {"circle": "○", "triangle": "△", "square": "□", "pentagon": "⬠", "any": "★"}
-CARD_SIGNS = ("○", "△", "□", "⬠", "any", "switch", "○", "△", "□", "⬠", "any")
+SHAPES = ("○", "△", "□", "⬠")
+CARDS = (*SHAPES, "any", "switch", *SHAPES, "any")
 LETTERS = {"orange": "O", "pink": "K", "blue": "B", "green": "G", "purple": "P"}
 STEP_X, STEP_Y = 6, 3  # one step of the grid, in characters
 LEFT, TOP = 4, 1  # where the grid starts
@@ -51,26 +40,6 @@ STROKES = {
     (1, 0): "─",
     (1, 1): "╲",
     (1, -1): "╱",
-}
-GOALS = {
-    "paris": (
-        "3 stations with 3 lines or more",
-        "one line in 7 districts",
-        "6 different monuments",
-        "2 crossings drawn twice",
-        "all of one main district",
-    ),
-    "london": (
-        "8 interchanges",
-        "a station in all 13 districts",
-        "all 5 tourist sites",
-        "all 9 central stations",
-        "6 sections under the Thames",
-    ),
-}
-LEGEND = {
-    "paris": "★ monument · ◇ crossing, drawn once ◈, twice ◆ · small letter: departure · *: end of the line",
-    "london": "★ central station · ☆ tourist site · ~ Thames · small letter: departure · *: end of the line",
 }
 
 
@@ -203,99 +172,103 @@ def sheet_map(s: Position, seat: int) -> list[str]:
     return canvas.rows()
 
 
-def head(s: Position) -> list[str]:
+def card_sign(card: int, tell: Teller) -> str:
+    """What a card shows."""
+    return CARDS[card] if CARDS[card] in SHAPES else tell(f"next-station-text-{CARDS[card]}")
+
+
+def head(s: Position, tell: Teller) -> list[str]:
     """What all seats share: round, card, cards seen and left."""
     first = f"Next Station {MAPS[int(s.city)].capitalize()}"
-    phase = int(s.phase)
-    if phase in (COLOURS, OBJECTIVES, GATES, POWERS):
-        waits = {COLOURS: "colours", OBJECTIVES: "objectives", GATES: "gates", POWERS: "powers"}[phase]
-        return [f"{first} · set-up: the {waits} are drawn"]
-    points = [f"seat {seat}: {int(sheet_points(s, seat))}" for seat in range(int(s.players))]
-    if phase == OVER:
-        won = " and ".join(str(seat) for seat in bits(int(winners(s))))
-        return [f"{first} · the game is over, won by seat {won}", "points " + "   ".join(points)]
-    if int(s.card) < 0:
-        card = "no card turned yet"
-    else:
-        kind = "metro" if s.metro else "street"
-        card = f"card: {kind} {CARD_SIGNS[int(s.card)]}" + (" with a Railway Switch" if s.switched else "")
-        card += "" if phase == TURN else " (played)"
+    phase = Phase(int(s.phase))
+    if phase < Phase.FLIP:
+        return [f"{first} · {tell(f'next-station-text-{phase.id}')}"]
+    points = "   ".join(f"{tell.who(seat)}: {int(sheet_points(s, seat))}" for seat in range(int(s.players)))
+    last = f"{tell('next-station-text-points')} {points}"
+    if phase == Phase.OVER:
+        return [f"{first} · {tell('next-station-text-over', who=tell.all(bits(int(winners(s)))))}", last]
+    card = tell("next-station-text-no-card")
+    if int(s.card) >= 0:
+        kind = tell(f"next-station-text-{'metro' if s.metro else 'street'}")
+        card = tell("next-station-text-card", card=f"{kind} {card_sign(int(s.card), tell)}")
+        card = tell("next-station-text-switched", card=card) if s.switched else card
+        card = card if phase == Phase.TURN else tell("next-station-text-played", card=card)
     seen = bits(int(s.seen))
-    rows = [f"{first} · round {int(s.lap) + 1} of {ROUNDS} · {card}"]
+    rows = [f"{first} · {tell('next-station-text-round', round=int(s.lap) + 1, rounds=ROUNDS)} · {card}"]
     for title, wanted_here in (("seen", True), ("left", False)):
         names = []
         for metro, kind in ((0, "street"), (1, "metro")):
-            cards = [i for i in range(len(CARD_SIGNS)) if int(IS_METRO[i]) == metro and (i in seen) == wanted_here]
-            count = f" {len(cards)} of {METROS if metro else len(STREET)}"
-            names.append(f"{kind}{count}: " + (" ".join(CARD_SIGNS[i] for i in cards) or "-"))
-        rows.append(f"{title}   " + "   ".join(f"{name:<32}" for name in names).rstrip())
-    return [*rows, "points " + "   ".join(points)]
+            cards = [i for i in range(len(CARDS)) if int(IS_METRO[i]) == metro and (i in seen) == wanted_here]
+            told = {
+                "kind": tell(f"next-station-text-{kind}"),
+                "count": len(cards),
+                "all": METROS if metro else len(STREET),
+            }
+            shown = " ".join(card_sign(i, tell) for i in cards) or "-"
+            names.append(f"{tell('next-station-text-of', **told)}: {shown}")
+        rows.append(f"{tell(f'next-station-text-{title}'):<7} " + "   ".join(f"{name:<32}" for name in names).rstrip())
+    return [*rows, last]
 
 
-def _where(s: Position, seat: int, stage: int) -> str:
+def _where(s: Position, seat: int, stage: int, tell: Teller) -> str:
     """The section asked for, in words: from where, to what."""
     sheet, city = s.sheets[seat], CITIES[int(s.city)]
     start = int(sources(s, seat, stage))
     anywhere = start != int(sheet.ends) and start == int(sheet.lines[s.lap])
     symbol = int(wanted(s, seat, stage))
-    target = "any station" if symbol > 3 else f"{CARD_SIGNS[symbol]} or ★"
-    if stage == TOUR:
-        return f"from {city.stations[int(sheet.tour)].name} to {target}"
-    return f"from {'anywhere' if anywhere else 'an end'} to {target}"
+    there = tell("next-station-text-to-any")
+    if symbol < len(SHAPES):
+        there = tell("next-station-text-to-symbol", symbol=SHAPES[symbol])
+    here = city.stations[int(sheet.tour)].name
+    if stage != TOUR:
+        here = tell("next-station-text-anywhere" if anywhere else "next-station-text-an-end")
+    return tell("next-station-text-from-to", here=here, there=there)
 
 
-def task(s: Position, seat: int) -> list[str]:
+def task(s: Position, seat: int, tell: Teller) -> list[str]:
     """What a seat is asked now."""
-    phase, stage = int(s.phase), int(s.sheets[seat].stage)
+    phase, stage = int(s.phase), Stage(int(s.sheets[seat].stage))
     if phase == OVER:
         return []
     if phase != TURN:
-        return ["waits for the next card" if phase == FLIP else "waits for the set-up"]
-    if stage == DONE:
-        return ["has played, waits for the others"]
-    if stage in (GATE_DISTRICT, GATE_STATION):
-        what = "the district of this gate" if stage == GATE_DISTRICT else "one station of the line"
-        return ["gate: count twice", f" {what}, or pass"]
-    if stage == CIRCLE:
-        return ["power: circle a station, or pass"]
-    name = {
-        MAIN: "draw a section",
-        TOUR: "Guided Tour: one more section",
-        GATE_SWITCH: "gate, Switch and Free Entry",
-        GATE_FREE: f"gate, Double Free Entry, {int(s.sheets[seat].left)} left",
-        REPEAT_OFFER: "power: repeat the symbol, or pass",
-        REPEAT: "power: the second section",
-    }[stage]
-    return [name, f" {_where(s, seat, stage)}" + ("" if stage == REPEAT_OFFER else ", or pass")]
+        return [tell(f"next-station-text-wait-{'card' if phase == FLIP else 'setup'}")]
+    gate = "gate-" if Stage.SWITCH <= stage <= Stage.STATION else ""
+    asked = tell(f"next-station-text-{gate}{stage.id}", left=int(s.sheets[seat].left))
+    if stage == Stage.DONE:
+        return [asked]
+    if stage in (Stage.DISTRICT, Stage.STATION, Stage.CIRCLE):
+        return [tell("next-station-text-or-pass", what=asked)]
+    where = _where(s, seat, stage, tell)
+    return [asked, f" {where if stage == Stage.OFFER else tell('next-station-text-or-pass', what=where)}"]
 
 
-def _pencil(s: Position, seat: int) -> list[str]:
+def _pencil(s: Position, seat: int, tell: Teller) -> list[str]:
     """The pencil in hand: its power, the ends of its line, what counts twice."""
     if not at_work(s):
         return []
     sheet, city = s.sheets[seat], CITIES[int(s.city)]
-    rows = ["ends " + ", ".join(city.stations[i].name for i in bits(sheet.ends))]
+    rows = [tell("next-station-text-ends", stations=[city.stations[i].name for i in bits(sheet.ends)])]
     if shows_powers(s):
-        used = " (used)" if sheet.spent else ""
-        rows.append(f"power {POWER_NAMES[int(s.sheets[seat].power)]}{used}")
+        power = tell(f"next-station-power-{POWER_NAMES[int(s.sheets[seat].power)]}")
+        rows.append(tell(f"next-station-text-power{'-used' if sheet.spent else ''}", power=power))
     twice = [city.stations[i].name for i in bits(sheet.doubled)]
     if sheet.extra:
-        twice.append(f"district {CORNERS[[int(g) for g in s.gates].index(BONUSES.index('district'))]}")
+        corner = CORNERS[[int(g) for g in s.gates].index(BONUSES.index("district"))]
+        twice.append(tell("next-station-text-district", corner=corner))
     if twice:
-        rows.append("counts twice: " + ", ".join(twice))
+        rows.append(tell("next-station-text-twice", what=twice))
     return rows
 
 
-def score_rows(s: Position, sums: Account) -> list[str]:
+def score_rows(s: Position, sums: Account, tell: Teller) -> list[str]:
     """The account: every line, then what the whole network brings."""
     city = MAPS[int(s.city)]
-    sight = "monuments" if city == "paris" else "Thames"
-    rows = [f"round     districts x most + {sight}"]
+    rows = [tell(f"next-station-text-sum-{city}")]
     if any(line.doubled for line in sums.lines):
-        rows.append("          + what counts twice")
+        rows.append(" " * 10 + tell("next-station-text-sum-twice"))
     for lap, line in enumerate(sums.lines):
         mark = ">" if line.current else " "
-        name = f"{mark}{lap + 1} {LETTERS[line.colour]} {line.colour:<7}"
+        name = f"{mark}{lap + 1} {LETTERS[line.colour]} {tell(f'next-station-colour-{line.colour}'):<7}"
         if line.drawn:
             sum_text = f"{line.districts:>2} x {line.most} + {line.sights:>2}"
             sum_text += f" + {line.doubled}" if line.doubled else ""
@@ -303,43 +276,53 @@ def score_rows(s: Position, sums: Account) -> list[str]:
         else:
             rows.append(f"{name} {'-':<19}  {line.points if line.finished else '':>3}".rstrip())
 
-    def row(name: str, points: int) -> None:
-        rows.append(f"{name:<33} {points:>3}")
+    def row(points: int, id: str, **args: Any) -> None:
+        rows.append(f" {tell(id, **args):<32} {points:>3}")
 
     if city == "paris":
-        row(f" crossings once {sums.once}, twice {sums.twice}", sums.sights)
+        row(sums.sights, "next-station-text-crossings", once=sums.once, twice=sums.twice)
     else:
-        row(f" visits to tourist sites {sums.visits}", sums.sights)
-    two, three, four = sums.shared
-    row(f" stations on 2/3/4 lines {two}/{three}/{four}", sums.interchanges)
+        row(sums.sights, "next-station-text-visits", visits=sums.visits)
+    row(sums.interchanges, "next-station-text-shared", counts="/".join(str(count) for count in sums.shared))
     for number, points in sums.objectives:
-        row(f" {GOALS[city][number - 1]}", points)
+        row(points, f"next-station-objective-{city}-{number}")
     if sums.modules:
-        row(" modules, playing alone", sums.modules)
-    row(" total", sums.total)
+        row(sums.modules, "next-station-text-modules")
+    row(sums.total, "next-station-text-total")
     return rows
 
 
-def _modules(s: Position) -> list[str]:
+def _modules(s: Position, tell: Teller) -> list[str]:
     rows = []
     if shows_gates(s):
-        names = [f"{corner} {BONUSES[int(bonus)]}" for corner, bonus in zip(CORNERS, s.gates, strict=True)]
-        rows += ["gates  " + f"{names[0]:<12} {names[1]}", f"       {names[2]:<12} {names[3]}"]
+        bonuses = [tell(f"next-station-gate-{BONUSES[int(bonus)]}") for bonus in s.gates]
+        names = [f"{corner} {bonus}" for corner, bonus in zip(CORNERS, bonuses, strict=True)]
+        rows += _listed(tell("next-station-text-gates-head"), names)
     if shows_powers(s):
         names = [
-            f"{LETTERS[colour]} {POWER_NAMES[int(power)]}"
+            f"{LETTERS[colour]} {tell(f'next-station-power-{POWER_NAMES[int(power)]}')}"
             for colour, power in zip(COLOUR_NAMES[int(s.city)], s.powers, strict=True)
         ]
-        rows += [f"powers {names[0]:<12} {names[1]}", f"       {names[2]:<12} {names[3]}"]
+        rows += _listed(tell("next-station-text-powers-head"), names)
     return rows
 
 
-def sheet(s: Position, seat: int) -> list[str]:
+def _listed(title: str, names: list[str]) -> list[str]:
+    """Names under each other, beside a title."""
+    return [f"{title if i == 0 else '':<9}{name}" for i, name in enumerate(names)]
+
+
+def sheet(s: Position, seat: int, tell: Teller) -> list[str]:
     """One seat's sheet: map and account side by side."""
-    pencil = f", {colour_name(s, seat, int(s.lap))} pencil" if begun(s) and int(s.phase) != OVER else ""
-    panel = [f"Seat {seat}{pencil}", *_pencil(s, seat), "", *task(s, seat), "", *score_rows(s, account(s, seat))]
-    modules = _modules(s)
+    first = tell.who(seat)
+    if begun(s) and int(s.phase) != OVER:
+        colour = tell(f"next-station-colour-{colour_name(s, seat, int(s.lap))}")
+        first = tell("next-station-text-pencil", who=first, colour=colour)
+    panel = [first, *_pencil(s, seat, tell), "", *task(s, seat, tell), "", *score_rows(s, account(s, seat), tell)]
+    modules = _modules(s, tell)
     panel += ["", *modules] if modules else []
+    room = WIDTH - MAP_WIDTH - 1
+    panel = [part for row in panel for part in (wrap(row, room, subsequent_indent=" ") if len(row) > room else [row])]
     left = sheet_map(s, seat)
     rows = []
     for i in range(max(len(left), len(panel))):
@@ -349,10 +332,11 @@ def sheet(s: Position, seat: int) -> list[str]:
     return rows
 
 
-def text(s: Position, seat: int) -> str:
+def text(s: Position, seat: int, language: str = "en", names: Sequence[str] = ()) -> str:
     """A seat's sheet in letters; for a spectator (-1) all sheets, one after another."""
-    rows = head(s)
+    tell = Teller(language, names, seat)
+    rows = head(s, tell)
     for shown in range(int(s.players)) if seat == SPECTATOR else (seat,):
-        rows += ["", *sheet(s, shown)]
-    rows += ["", LEGEND[MAPS[int(s.city)]]]
+        rows += ["", *sheet(s, shown, tell)]
+    rows += ["", tell(f"next-station-text-legend-{MAPS[int(s.city)]}")]
     return "\n".join(rows) + "\n"

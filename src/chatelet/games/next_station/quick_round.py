@@ -5,10 +5,9 @@ A set of sections is three words. A trail is a value: a step gives a new one, an
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, count_bits, lowest_bit
 from ...core.compiler import compiled, inlined
+from ...core.numbers import np
 from .chance import ALL_CARDS
 from .moves import close_turn
 from .state import DONE

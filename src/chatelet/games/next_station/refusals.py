@@ -1,9 +1,8 @@
 """Why not: the conditions of an action, one by one, so that a person can be told the first that fails."""
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, lowest_bit
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .codes import Refusal
 from .moves import (
     ACTIONS,

@@ -1,10 +1,9 @@
 """Next Station's own random playout: the moves of the contract without listing them, equal to the generic playout."""
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, count_bits, nth_bit
 from ...core.chance import below, scaled, stirred
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .chance import ALL_CARDS, happen, sample, turned
 from .moves import (
     DOUBLE,

@@ -1,30 +1,35 @@
 """What a sheet is worth: lines, crossings or sights, interchanges, objectives."""
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, count_bits
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .state import COLOURS, OVER, WITH_GATES, WITH_OBJECTIVES, WITH_POWERS
 from .tables import (
     CENTRAL,
     CROSSED,
+    CROSSED_ONCE,
+    CROSSED_TWICE,
     CROSSINGS,
     DISTRICTS,
+    FOURTH_LINE,
     LONDON,
     MAIN,
     MEMBERS,
+    MODULE_COST,
+    MONUMENT_POINTS,
     MONUMENTS,
+    OBJECTIVE_POINTS,
     OBJECTIVES,
     PARIS,
     ROUNDS,
+    SECOND_LINE,
     THAMES,
+    THAMES_POINTS,
+    THIRD_LINE,
     TOURIST,
     TRACK,
     WORDS,
 )
-
-OBJECTIVE_POINTS = 10
-MODULE_COST = 10  # alone, for each module in use
 
 
 @compiled
@@ -58,13 +63,13 @@ def most_of(city, line, doubled):
 
 @compiled
 def sights_of(city, sheet, lap):
-    """What a line earns beside its route: 2 for each monument (Paris) or section under the Thames (London)."""
+    """What a line earns beside its route: for each monument (Paris) or section under the Thames (London)."""
     if city == PARIS:
-        return 2 * count_bits(sheet.lines[lap] & MONUMENTS[city])
+        return MONUMENT_POINTS * count_bits(sheet.lines[lap] & MONUMENTS[city])
     n = 0
     for w in range(WORDS):
         n += count_bits(sheet.drawn[lap, w] & THAMES[city, w])
-    return 2 * n
+    return THAMES_POINTS * n
 
 
 @compiled
@@ -172,14 +177,25 @@ def reaches(city, sheet, objective):
 
 
 @compiled
+def interchange_points(sheet):
+    """What stations on several lines bring."""
+    _one, two, three, four = interchanges(sheet)
+    return SECOND_LINE * count_bits(two) + THIRD_LINE * count_bits(three) + FOURTH_LINE * count_bits(four)
+
+
+@compiled
+def sight_points(city, sheet):
+    """What all lines earn together: by crossings (Paris), or on the tourist track (London)."""
+    if city == LONDON:
+        return TRACK[min(tourist_visits(city, sheet), len(TRACK) - 1)]
+    once, twice = crossings_used(city, sheet)
+    return CROSSED_ONCE * once + CROSSED_TWICE * twice
+
+
+@compiled
 def final_points(city, sheet):
     """Crossings (Paris) or the tourist track (London), and interchanges."""
-    _one, two, three, four = interchanges(sheet)
-    points = 2 * count_bits(two) + 3 * count_bits(three) + 4 * count_bits(four)
-    if city == LONDON:
-        return points + TRACK[min(tourist_visits(city, sheet), len(TRACK) - 1)]
-    once, twice = crossings_used(city, sheet)
-    return points + 2 * once + 6 * twice
+    return interchange_points(sheet) + sight_points(city, sheet)
 
 
 @compiled

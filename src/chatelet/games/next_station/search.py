@@ -7,37 +7,53 @@ the later rounds will bring is the estimate of a small net. Positions that diffe
 from math import sqrt
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ...core.compiler import compiled
 from ...core.contract import Position, Rules
+from ...core.exact import log
+from ...core.fields import blank, layout
+from ...core.numbers import np
 from .chance import happen, sample
 from .guided_rollout import guided_round
 from .heuristics import SHAPE, alone, sights
 from .moves import ACTIONS, apply, legal
 from .scoring import sheet_points
-from .state import MAIN, OVER, TOUR, TURN, WITH_GATES, WITH_POWERS
+from .state import MAIN, OVER, STATE, TOUR, TURN, WITH_GATES, WITH_POWERS
 from .tables import SECTIONS
-from .value_net import FEATURES, HIDDEN, WORDS, net, prepare, promise
+from .value_net import ROOM, net, prepare, promise
 
-NODE = np.dtype(
-    (
-        np.record,
-        [
-            ("key", "u8"),  # 0: free
-            ("total", "f8"),
-            ("visits", "i4"),
-            ("first", "i4"),  # its first edge
-            ("count", "i4"),
-            ("_", "i4"),  # so that a node fills half a line of the processor's cache
-        ],
-    )
+NODE = layout(
+    [
+        ("key", "u8"),  # 0: free
+        ("total", "f8"),
+        ("visits", "i4"),
+        ("first", "i4"),  # its first edge
+        ("count", "i4"),
+        ("_", "i4"),  # so that a node fills half a line of the processor's cache
+    ]
 )
-EDGE = np.dtype((np.record, [("total", "f8"), ("square", "f8"), ("sight", "f8"), ("visits", "i4"), ("action", "i4")]))
+EDGE = layout([("total", "f8"), ("square", "f8"), ("sight", "f8"), ("visits", "i4"), ("action", "i4")])
 NODES_LEAST, NODES_MOST = 1 << 10, 1 << 18
 LONGEST = 64
 SURE = 4  # visits that make an action part of the main line
-DIALS = np.array([14.0, 0.6, 5.0, 6.0])  # exploration in points, trust in first sight, a gate, an unspent power
+LEAF = -1  # in place of an edge: the simulation left the tree at this node
+STEP = layout([("node", "i8"), ("edge", "i8")])  # of a way down the tree
+ROOT_POSITION, NOW = 0, 1  # positions: of the decision, of the simulation
+DESK = layout(  # all that a simulation works with beside the tree itself
+    [
+        ("explore", "f8"),  # in points
+        ("trust", "f8"),  # in first sight
+        ("gate", "f8"),  # points a corner is worth where gates are played
+        ("power", "f8"),  # points an unspent power is worth
+        ("nodes", "i8"),  # in use
+        ("edges", "i8"),
+        ("looks", "f8", (ACTIONS,)),
+        ("path", STEP, (LONGEST,)),
+        *ROOM,
+        ("positions", STATE, (2,)),
+        ("actions", "i2", (ACTIONS,)),
+    ]
+)
+SETTINGS = {"explore": 14.0, "trust": 0.6, "gate": 5.0, "power": 6.0}
 
 
 class Found(NamedTuple):
@@ -87,23 +103,25 @@ def find_node(nodes, key):
 
 
 @compiled
-def clear(nodes, used):
+def clear(nodes, desk):
     """Forget the tree."""
-    if used[0] > 0:
+    if desk.nodes > 0:
         for i in range(len(nodes)):
             nodes[i].key = np.uint64(0)
-    used[:] = 0
+    desk.nodes = 0
+    desk.edges = 0
 
 
 @compiled
-def open_node(nodes, edges, i, key, used, s, weights, actions, looks):
+def open_node(nodes, edges, desk, weights, s, i, key):
     """Make a node, with its actions by first sight. Returns how many, and the section that looks best (-1: none)."""
+    actions, looks, first = desk.actions, desk.looks, desk.edges
     n = legal(s, 0, actions)
     node = nodes[i]
     node.key = key
     node.visits = 0
     node.total = 0.0
-    node.first = used[1]
+    node.first = first
     node.count = n
     sights(s, weights, actions, n, looks)
     highest, best, section = -1e18, -1e18, -1
@@ -113,36 +131,43 @@ def open_node(nodes, edges, i, key, used, s, weights, actions, looks):
             best = looks[k]
             section = np.int64(actions[k])
     for k in range(n):
-        edge = edges[used[1] + k]
+        edge = edges[first + k]
         edge.action = actions[k]
         edge.visits = 0
         edge.total = 0.0
         edge.square = 0.0
         edge.sight = looks[k] - highest
-    used[0] += 1
-    used[1] += n
+    desk.nodes += 1
+    desk.edges += n
     return n, section
 
 
 @compiled
-def worth(s, into, out, words, bits, sums):
+def worth(s, into, out, room):
     """What a single seat may hope for at the end of a round, or has at the end of the game."""
     points = float(sheet_points(s, 0))
     if s.phase != OVER:
-        points += promise(s, into, out, words, bits, sums)
+        points += promise(s, into, out, room)
     return points
 
 
 @compiled
-def simulate(
-    nodes, edges, positions, path, used, dials, weights, into, out, words, bits, sums, actions, looks, count, random
-):
+def note(path, depth, node, edge):
+    """One step more on the way down. Returns how long it is now."""
+    path[depth].node = node
+    path[depth].edge = edge
+    return depth + 1
+
+
+@compiled
+def simulate(nodes, edges, desk, weights, into, out, count, random):
     """Many simulations of one decision: each goes down the tree, adds a node, plays the round on and is judged."""
-    lap = positions[0].lap
-    prepare(positions[0], into, words, bits, sums)
+    positions, path = desk.positions, desk.path
+    lap = positions[ROOT_POSITION].lap
+    prepare(positions[ROOT_POSITION], into, desk)
     for _ in range(count):
-        positions[1] = positions[0]
-        s = positions[1]
+        positions[NOW] = positions[ROOT_POSITION]
+        s = positions[NOW]
         depth, section = 0, -1
         while s.lap == lap and s.phase != OVER:
             if s.phase != TURN:
@@ -152,48 +177,44 @@ def simulate(
             i = find_node(nodes, key)
             fresh = nodes[i].key == np.uint64(0)
             if fresh:
-                if 2 * used[0] >= len(nodes) or used[1] + ACTIONS >= len(edges):
+                if 2 * desk.nodes >= len(nodes) or desk.edges + ACTIONS >= len(edges):
                     break
-                n, best_section = open_node(nodes, edges, i, key, used, s, weights, actions, looks)
+                n, best_section = open_node(nodes, edges, desk, weights, s, i, key)
                 if n > 1 and depth > 0:
                     if s.sheets[0].stage == MAIN or s.sheets[0].stage == TOUR:
                         section = best_section
-                    path[depth, 0] = i
-                    path[depth, 1] = -1
-                    depth += 1
+                    depth = note(path, depth, i, LEAF)
                     break
             node = nodes[i]
             if node.count == 1:
                 apply(s, 0, np.int64(edges[node.first].action))
                 continue
             mean = node.total / node.visits if node.visits > 0 else 0.0
-            reach = dials[0] * np.sqrt(np.log(node.visits + 1.0))
+            reach = desk.explore * np.sqrt(log(node.visits + 1.0))
             best, chosen = -1e18, 0
             for k in range(node.first, node.first + node.count):
                 edge = edges[k]
                 n = edge.visits + 1.0
-                points = (edge.total + mean + dials[1] * edge.sight) / n + reach / np.sqrt(n)
+                points = (edge.total + mean + desk.trust * edge.sight) / n + reach / np.sqrt(n)
                 if points > best:
                     best = points
                     chosen = k
-            path[depth, 0] = i
-            path[depth, 1] = chosen
-            depth += 1
+            depth = note(path, depth, i, chosen)
             apply(s, 0, np.int64(edges[chosen].action))
         more = 0.0
         if s.lap == lap and s.phase != OVER:
             if s.modules & WITH_POWERS and s.sheets[0].power >= 0 and not s.sheets[0].spent:
-                more += dials[3] * min(1.0, (5 - s.metros) / 3.0)
+                more += desk.power * min(1.0, (5 - s.metros) / 3.0)
             gates = guided_round(s, weights, random, section)
             if s.modules & WITH_GATES:
-                more += dials[2] * gates
-        points = worth(s, into, out, words, bits, sums) + more
+                more += desk.gate * gates
+        points = worth(s, into, out, desk) + more
         for k in range(depth):
-            node = nodes[path[k, 0]]
+            node = nodes[path[k].node]
             node.visits += 1
             node.total += points
-            if path[k, 1] >= 0:
-                edge = edges[path[k, 1]]
+            if path[k].edge != LEAF:
+                edge = edges[path[k].edge]
                 edge.visits += 1
                 edge.total += points
                 edge.square += points * points
@@ -209,45 +230,44 @@ class Search:
             nodes //= 2
         self.nodes = np.zeros(nodes, NODE)
         self.edges = np.zeros(4 * nodes + 2 * ACTIONS, EDGE)
-        self.positions = np.zeros(2, rules.dtype)
-        self.path = np.zeros((LONGEST, 2), np.int64)
-        self.used = np.zeros(2, np.int64)
-        self.bits = np.zeros(FEATURES, np.int64)
-        self.words = np.zeros((2, WORDS), np.uint64)
-        self.sums = np.zeros((2, HIDDEN + 1), np.float32)
-        self.actions = np.zeros(ACTIONS, np.int16)
-        self.looks = np.zeros(ACTIONS)
-        self.dials = DIALS.copy()
+        self.desk = blank(DESK)
+        for name, value in SETTINGS.items():
+            setattr(self.desk, name, value)
         self.shape = SHAPE
         self.net = net()
         self.seat = 0
-        self.known = b""  # the rounds before and the rules of this one, which the tree was made for
+        self.known = ""  # the rounds before and the rules of this one, which the tree was made for
 
     def begin(self, observation: Position, seat: int, wide: bool = False) -> None:
         """A new decision of a seat. All that is legal is thought about, `wide` or not.
 
         The tree is kept for the whole of a round: cards that were turned and what was drawn lie inside it.
         """
-        self.positions[0] = observation
-        s = self.positions[0]
+        self.desk.positions[ROOT_POSITION] = observation
+        s = self.position
         alone(s, seat)
         self.seat = seat
         sheet, lap = s.sheets[0], int(s.lap)
         rules = (s.lap, s.city, s.modules, s.objectives, s.colours, s.gates, s.powers, sheet.power)
-        known = b"".join(part.tobytes() for part in (*rules, sheet.lines[:lap], sheet.drawn[:lap], sheet.points[:lap]))
-        if known != self.known or 4 * self.used[0] > len(self.nodes) or 2 * self.used[1] > len(self.edges):
-            clear(self.nodes, self.used)
+        before = (sheet.lines[:lap], sheet.drawn[:lap], sheet.points[:lap])
+        known = repr([part if isinstance(part, int) else part.tolist() for part in (*rules, *before)])
+        if known != self.known or 4 * self.desk.nodes > len(self.nodes) or 2 * self.desk.edges > len(self.edges):
+            clear(self.nodes, self.desk)
         self.known = known
 
     def forget(self) -> None:
         """Keep nothing of the last decision."""
-        self.known = b""
+        self.known = ""
 
     @property
     def memory(self) -> tuple[Any, ...]:
         """All that `simulate` works with."""
-        tree = (self.nodes, self.edges, self.positions, self.path, self.used, self.dials, self.shape)
-        return *tree, *self.net, self.words, self.bits, self.sums, self.actions, self.looks
+        return self.nodes, self.edges, self.desk, self.shape, *self.net
+
+    @property
+    def position(self) -> Position:
+        """The decision, as the sheet's own."""
+        return self.desk.positions[ROOT_POSITION]
 
     def run(self, simulations: int, random: np.ndarray) -> None:
         """Some more simulations of it."""
@@ -262,16 +282,17 @@ class Search:
         """What is known about the actions of a position, best first."""
         node = self.nodes[int(find_node(self.nodes, np.uint64(round_key(s))))]
         found = []
-        for edge in self.edges[node.first : node.first + node.count] if node.key else ():
-            n = int(edge["visits"])
-            mean = float(edge["total"]) / n if n else float("-inf")
-            spread = max(float(edge["square"]) / n - mean * mean, 0.0) if n else 0.0
-            found.append(Found(int(edge["action"]), n, mean, sqrt(spread / n) if n > 1 else float("inf")))
+        first = int(node.first)
+        for edge in (self.edges[k] for k in range(first, first + int(node.count))) if node.key else ():
+            n = int(edge.visits)
+            mean = float(edge.total) / n if n else float("-inf")
+            spread = max(float(edge.square) / n - mean * mean, 0.0) if n else 0.0
+            found.append(Found(int(edge.action), n, mean, sqrt(spread / n) if n > 1 else float("inf")))
         return sorted(found, key=lambda f: (-f.visits, -f.mean, f.action))
 
     def candidates(self) -> list[Found]:
         """What is known about every legal action, best first."""
-        return self.at(self.positions[0])
+        return self.at(self.position)
 
     def best(self) -> int:
         """The action tried most."""
@@ -280,7 +301,7 @@ class Search:
     def main_line(self, most: int = 8) -> list[str]:
         """What the search expects of this sheet and the cards, as events in notation, as long as it is sure."""
         rules, line, sure = self.rules, [], 0
-        s = self.positions[0].copy()
+        s = self.position.copy()
         lap = int(s.lap)
         while len(line) < most and int(s.lap) == lap and not rules.over(s):
             if rules.waiting_seats(s):

@@ -3,22 +3,14 @@
 Every table has the map as its first index. A set of stations is one word (53 bits), a set of sections three (160 bits).
 """
 
-from itertools import combinations, permutations
-from pathlib import Path
-from typing import Any, NamedTuple
+from itertools import combinations, pairwise, permutations
+from typing import NamedTuple
 
-import msgspec
-import numpy as np
+from ...core.numbers import np
+from .facts import FACTS, MAPS, SCORING, SYMBOLS, Map
 
-from ...core.contract import data_digest
+PARIS, LONDON = range(len(MAPS))
 
-DATA = Path(__file__).parent / "data"
-MAPS = ("paris", "london")
-PARIS, LONDON = 0, 1
-RAW = {name: (DATA / f"{name}.json").read_bytes() for name in MAPS}
-DIGEST = data_digest(*RAW.values())
-
-SYMBOLS = ("circle", "triangle", "square", "pentagon")
 ANY = 4  # a station that shows every symbol; as a card: wild
 ROUNDS, CIRCLE_PLACES = 4, 4
 PLACES = ((), (0,), (0, 2), (0, 1, 2), (0, 1, 2, 3))  # where the seats sit in the circle of pencils, by their number
@@ -28,8 +20,7 @@ POWERS = ("repeat", "wild", "switch", "circle")
 OBJECTIVES = 5
 
 # The cards of a round: six of the street, five of the metro.
-STREET = (*SYMBOLS, "wild", "switch")
-METRO = (*SYMBOLS, "wild")
+STREET, METRO = tuple(FACTS[PARIS].cards.street), tuple(FACTS[PARIS].cards.metro)
 CARDS = len(STREET) + len(METRO)
 SWITCH_CARD = STREET.index("switch")
 CARD_SYMBOL = np.array([0, 1, 2, 3, ANY, -1, 0, 1, 2, 3, ANY], np.int64)
@@ -42,6 +33,14 @@ ORDER_NUMBER = {order: i for i, order in enumerate(permutations(range(4)))}
 PAIR_NUMBER = {pair: i for i, pair in enumerate(combinations(range(OBJECTIVES), 2))}
 
 STATIONS, SECTIONS, DISTRICTS, CROSSINGS, WORDS = 53, 160, 13, 8, 3
+
+# What a sheet earns.
+MONUMENT_POINTS, THAMES_POINTS = SCORING.monument, SCORING.thames_section
+CROSSED_ONCE, CROSSED_TWICE = SCORING.crossing.once, SCORING.crossing.twice
+OBJECTIVE_POINTS = SCORING.objective
+MODULE_COST = SCORING.module_alone  # alone, for each module in use
+ON_LINES = (0, 0, *(SCORING.interchange[lines] for lines in "234"))  # a station on so many lines
+SECOND_LINE, THIRD_LINE, FOURTH_LINE = (more - less for less, more in pairwise(ON_LINES[1:]))  # what one line more adds
 
 
 class Station(NamedTuple):
@@ -87,7 +86,6 @@ class City(NamedTuple):
     parallels: tuple[tuple[int, int], ...]
     tourist_track: tuple[int, ...]
     river: tuple[tuple[float, float], ...]
-    raw: dict[str, Any]
 
 
 def _corner(point: tuple[int, int], points: tuple[tuple[int, int], ...]) -> str:
@@ -95,49 +93,50 @@ def _corner(point: tuple[int, int], points: tuple[tuple[int, int], ...]) -> str:
     return ("n" if point[1] == top else "s") + ("w" if point[0] == left else "e")
 
 
-def _city(name: str) -> City:
-    raw = msgspec.json.decode(RAW[name])
-    district = {d["id"]: i for i, d in enumerate(raw["districts"])}
+def _city(facts: Map) -> City:
+    district = {d.id: i for i, d in enumerate(facts.districts)}
     stations = tuple(
         Station(
-            s["at"],
-            tuple((x, y) for x, y in s.get("points", [[s.get("x"), s.get("y")]])),
-            s["symbol"],
-            district[s["district"]],
-            s.get("departure"),
-            s.get("monument", False),
-            s.get("tourist", False),
-            s.get("platform", False),
+            s.at,
+            tuple(s.points) or ((s.x or 0, s.y or 0),),
+            s.symbol,
+            district[s.district],
+            s.departure,
+            s.monument,
+            s.tourist,
+            s.platform,
         )
-        for s in raw["stations"]
+        for s in facts.stations
     )
-    sections = []
-    for e in raw["sections"]:
-        ends, points = (e["from"], e["to"]), (tuple(e["a"]), tuple(e["b"]))
-        names = tuple(
-            f"{stations[end].name}.{_corner(point, stations[end].points)}"
-            if stations[end].platform
-            else stations[end].name
-            for end, point in zip(ends, points, strict=True)
+
+    def name(end: int, point: tuple[int, int]) -> str:
+        station = stations[end]
+        return f"{station.name}.{_corner(point, station.points)}" if station.platform else station.name
+
+    sections = tuple(
+        Section(
+            (e.start, e.to),
+            (e.a, e.b),
+            (name(e.start, e.a), name(e.to, e.b)),
+            e.crossings[0] if e.crossings else -1,
+            e.thames,
         )
-        crossing = e["crossings"][0] if e.get("crossings") else -1
-        sections.append(Section(ends, points, names, crossing, e.get("thames", False)))  # type: ignore[arg-type]
-    crossings = raw.get("crossings", [])
+        for e in facts.sections
+    )
     return City(
         stations,
-        tuple(sections),
-        tuple(District(d["id"], d["kind"] == "main", tuple(d["rect"])) for d in raw["districts"]),
-        tuple((c["x"], c["y"]) for c in crossings),
-        tuple((c["sections"][0], c["sections"][1]) for c in crossings),
-        tuple((a, b) for a, b, kind in raw["conflicts"] if kind == "cross"),
-        tuple((a, b) for a, b, kind in raw["conflicts"] if kind == "parallel"),
-        tuple(raw.get("tourist_track", (0,))),
-        tuple((x, y) for x, y in raw.get("river_outline", ())),
-        raw,
+        sections,
+        tuple(District(d.id, d.kind == "main", d.rect) for d in facts.districts),
+        tuple((c.x, c.y) for c in facts.crossings),
+        tuple(c.sections for c in facts.crossings),
+        tuple((a, b) for a, b, kind in facts.conflicts if kind == "cross"),
+        tuple((a, b) for a, b, kind in facts.conflicts if kind == "parallel"),
+        tuple(facts.tourist_track) or (0,),
+        tuple(facts.river_outline),
     )
 
 
-CITIES = tuple(_city(name) for name in MAPS)
+CITIES = tuple(_city(facts) for facts in FACTS)
 
 FROM = np.zeros((2, SECTIONS), np.int64)
 TO = np.zeros((2, SECTIONS), np.int64)

@@ -2,11 +2,12 @@
 
 from functools import cache
 from pathlib import Path
-
-import numpy as np
+from struct import unpack
+from zipfile import ZipFile
 
 from ...core.bits import NONE, ONE, count_bits, lowest_bit
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .tables import CROSSED, CROSSINGS, ROUNDS, SECTIONS, STATIONS, TOURIST
 
 WEIGHTS_FILE = Path(__file__).parent / "data" / "value_net.npz"
@@ -42,7 +43,14 @@ for _city in range(2):
             if _section >= 0:
                 ON_CROSSINGS[_city, _section // 64] |= ONE << np.uint64(_section % 64)
                 CROSSING_BIT[_city, _section] = CROSSING + 2 * _crossing + _k
-WORDS = 9  # of a network: stations on 1, 2, 3 lines, blocked sections, sections on crossings
+ON_ONE, ON_TWO, ON_THREE, BLOCKED_FROM, CROSSING_FROM, WORDS = 0, 1, 2, 3, 6, 9  # of a network: stations on so many
+# lines, three words of blocked sections, three of those on crossings
+KNOWN, FRESH = 0, 1  # two networks: what is known before a round, and what it adds
+ROOM = (  # where the net is worked out: fields of the record of whoever asks
+    ("words", "u8", (2, WORDS)),
+    ("bits", "i8", (FEATURES,)),
+    ("sums", "f4", (2, HIDDEN + 1)),
+)
 
 
 @cache
@@ -54,8 +62,11 @@ def net() -> tuple[np.ndarray, np.ndarray]:
     into = np.zeros((2, 3, FEATURES + 1, HIDDEN + 1), np.float32)
     out = np.zeros((2, 3, HIDDEN + 1), np.float32)
     if WEIGHTS_FILE.exists():
-        with np.load(WEIGHTS_FILE) as stored:
-            into[:], out[:] = stored["into"], stored["out"]
+        with ZipFile(WEIGHTS_FILE) as stored:
+            for name, table in (("into", into), ("out", out)):
+                raw = stored.read(f"{name}.npy")
+                start = 10 + int.from_bytes(raw[8:10], "little")  # behind the header: half precision, row by row
+                table.ravel()[:] = unpack(f"<{(len(raw) - start) // 2}e", raw[start:])
     return into, out
 
 
@@ -66,25 +77,25 @@ def network(s, lap, words):
     words[:] = NONE
     for before in range(lap):
         line = sheet.lines[before]
-        words[2] |= words[1] & line
-        words[1] |= words[0] & line
-        words[0] |= line
+        words[ON_THREE] |= words[ON_TWO] & line
+        words[ON_TWO] |= words[ON_ONE] & line
+        words[ON_ONE] |= line
         for w in range(3):
-            words[6 + w] |= sheet.drawn[before, w] & ON_CROSSINGS[city, w]
+            words[CROSSING_FROM + w] |= sheet.drawn[before, w] & ON_CROSSINGS[city, w]
     for w in range(3):
-        words[3 + w] = sheet.blocked[w]
+        words[BLOCKED_FROM + w] = sheet.blocked[w]
 
 
 @compiled
 def list_bits(city, words, known, out):
     """The bits of a network that are not known yet. Returns how many."""
     n = 0
-    for w in range(6):
+    for w in range(CROSSING_FROM):
         word = words[w] & ~known[w]
-        base = STATIONS * w if w < 3 else BLOCKED + 64 * (w - 3)
+        base = STATIONS * w if w < BLOCKED_FROM else BLOCKED + 64 * (w - BLOCKED_FROM)
         n = list_features(word, base, out, n)
     for w in range(3):
-        word = words[6 + w] & ~known[6 + w]
+        word = words[CROSSING_FROM + w] & ~known[CROSSING_FROM + w]
         while word:
             out[n] = CROSSING_BIT[city, 64 * w + lowest_bit(word)]
             word &= word - ONE
@@ -124,31 +135,30 @@ def copy_row(row, sums):
 
 
 @compiled
-def prepare(s, into, words, bits, sums):
-    """Add up what is known of the network at the end of the round at hand, once for all its ends.
-
-    `words` and `sums` have two rows: what is known, and room for what a round adds.
-    """
+def prepare(s, into, room):
+    """Add up what is known of the network at the end of the round at hand, once for all its ends."""
+    words, bits, sums = room.words, room.bits, room.sums
     city, lap = np.int64(s.city), np.int64(s.lap)
     if lap + 1 == ROUNDS:
         return
-    network(s, lap, words[0])
-    words[1, :] = NONE
-    n = list_bits(city, words[0], words[1], bits)
-    copy_row(into[city, lap, FEATURES], sums[0])
-    add_up(into[city, lap], bits, n, sums[0])
+    network(s, lap, words[KNOWN])
+    words[FRESH, :] = NONE
+    n = list_bits(city, words[KNOWN], words[FRESH], bits)
+    copy_row(into[city, lap, FEATURES], sums[KNOWN])
+    add_up(into[city, lap], bits, n, sums[KNOWN])
 
 
 @compiled
-def promise(s, into, out, words, bits, sums):
+def promise(s, into, out, room):
     """What the rounds to come are likely to add to a single seat's points, asked at the end of a round."""
+    words, bits, sums = room.words, room.bits, room.sums
     city, lap = np.int64(s.city), np.int64(s.lap) - 1
-    network(s, lap + 1, words[1])
-    n = list_counts(s, bits, list_bits(city, words[1], words[0], bits))
-    copy_row(sums[0], sums[1])
-    add_up(into[city, lap], bits, n, sums[1])
-    points = sums[1, HIDDEN] + out[city, lap, HIDDEN]
+    network(s, lap + 1, words[FRESH])
+    n = list_counts(s, bits, list_bits(city, words[FRESH], words[KNOWN], bits))
+    copy_row(sums[KNOWN], sums[FRESH])
+    add_up(into[city, lap], bits, n, sums[FRESH])
+    points = sums[FRESH, HIDDEN] + out[city, lap, HIDDEN]
     for h in range(HIDDEN):
-        if sums[1, h] > np.float32(0):
-            points += sums[1, h] * out[city, lap, h]
+        if sums[FRESH, h] > np.float32(0):
+            points += sums[FRESH, h] * out[city, lap, h]
     return points

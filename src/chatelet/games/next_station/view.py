@@ -1,52 +1,28 @@
 """What a seat sees of Next Station: the browser draws it and knows no rule."""
 
 from collections.abc import Sequence
-from typing import Literal, get_args
+from typing import Literal, cast, get_args
 
-import numpy as np
 from msgspec import UNSET, Struct, UnsetType, field
 
 from ...core.bits import bits
 from ...core.contract import Position
+from ...core.numbers import np
 from ...core.view import Move, View
-from .moves import ACTIONS, PASS, legal
+from .account import Line, account, drawn_sections
+from .codes import Phase, Stage
+from .facts import SCORING
+from .moves import ACTIONS, PASS, POWER, apply, legal, open_sections
 from .notation import card_name, section_name, station_name, write
-from .scoring import (
-    MODULE_COST,
-    OBJECTIVE_POINTS,
-    crossings_used,
-    districts_of,
-    has_section,
-    interchanges,
-    line_points,
-    most_of,
-    reaches,
-    sheet_points,
-    sights_of,
-    tourist_visits,
-    winners,
-)
-from .state import DONE, FLIP, MODULES, OVER, TURN, WITH_GATES, WITH_POWERS, colour_of
-from .tables import (
-    BONUSES,
-    CARDS,
-    COLOURS,
-    LONDON,
-    MAPS,
-    POWERS,
-    ROUNDS,
-    SWITCH_CARD,
-    TRACK,
-)
+from .scoring import sheet_points, winners
+from .state import DONE, FLIP, MAIN, MODULES, OVER, TURN, WITH_GATES, WITH_POWERS
+from .tables import BONUSES, CARDS, COLOURS, MAPS, METROS, OBJECTIVE_POINTS, PARIS, POWERS, ROUNDS, SWITCH_CARD
 
-Stage = Literal["done", "section", "tour", "switch", "free", "district", "station", "offer", "repeat", "circle"]
-Phase = Literal["colours", "objectives", "gates", "powers", "flip", "turn", "over"]
+StageId = Literal["done", "section", "tour", "switch", "free", "district", "station", "offer", "repeat", "circle"]
+PhaseId = Literal["colours", "objectives", "gates", "powers", "flip", "turn", "over"]
 Shown = Literal["circle", "triangle", "square", "pentagon", "wild"]
-STAGES: tuple[Stage, ...] = get_args(Stage)
-PHASES: tuple[Phase, ...] = get_args(Phase)
 SHOWN: tuple[Shown, ...] = get_args(Shown)
 ALL_CARDS = (1 << CARDS) - 1
-BANDS = {"paris": (100, 120, 140, 160, 180), "london": (89, 105, 120, 135, 150)}
 
 
 class SheetLine(Struct, frozen=True, kw_only=True):
@@ -102,7 +78,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     """A sheet: its lines and its score, box by box."""
 
     lines: list[SheetLine]
-    stage: Stage
+    stage: StageId
     power: str | None
     power_spent: bool
     powered: bool
@@ -128,6 +104,7 @@ class NextStationMove(Move, frozen=True, kw_only=True):
     """A section also says where it starts and ends."""
 
     section: int | UnsetType = UNSET
+    idle: bool | UnsetType = UNSET  # a power that would open nothing new
     here: str | UnsetType = field(default=UNSET, name="from")
     to: str | UnsetType = UNSET
 
@@ -137,13 +114,14 @@ class NextStationView(View, frozen=True, kw_only=True, tag="next-station"):
 
     map: str
     modules: list[str]
-    phase: Phase
+    phase: PhaseId
     round: int
     card: TurnedCard | None
     seen: list[str]
     to_come: list[str]
     switch_to_come: bool
     metros: int
+    metros_left: int  # Metro cards until the round ends; none: this is its last turn
     objectives: list[int]
     gates: list[str] | None  # the bonus of each corner
     powers: dict[str, str] | None  # of each colour
@@ -157,41 +135,35 @@ def stations_of(city: int, mask: int) -> list[str]:
     return [station_name(city, i) for i in bits(mask)]
 
 
-def line_view(s: Position, city: int, seat: int, sheet: Position, lap: int, now: bool) -> SheetLine:
-    """The line of a round; `now`: it is being drawn."""
-    line = sheet.lines[lap]
-    drawn = bool(has_section(line))
-    doubled, extra = (sheet.doubled, int(sheet.extra)) if now else (np.uint64(0), 0)
-    sections = [64 * w + i for w, word in enumerate(sheet.drawn[lap].tolist()) for i in bits(word)]
+def line_view(city: int, line: Line, sheet: Position, lap: int) -> SheetLine:
+    """The line of a round."""
+    sections = drawn_sections(sheet, lap)
     return SheetLine(
         round=lap + 1,
-        colour=COLOURS[city][int(colour_of(s, seat, lap))],
-        stations=stations_of(city, int(line)) if drawn else [],
+        colour=line.colour,
+        stations=stations_of(city, int(sheet.lines[lap])) if line.drawn else [],
         sections=sections,
         names=[section_name(city, e) for e in sections],
-        ends=stations_of(city, int(sheet.ends)) if now else [],
-        doubled=stations_of(city, int(doubled)),
-        districts=int(districts_of(city, line)) + extra if drawn else 0,
-        most=int(most_of(city, line, doubled)) if drawn else 0,
-        sights=int(sights_of(city, sheet, lap)) if drawn else 0,
-        points=int(line_points(city, sheet, lap)) if now else int(sheet.points[lap]),
-        current=now,
+        ends=stations_of(city, int(sheet.ends)) if line.current else [],
+        doubled=stations_of(city, int(sheet.doubled)) if line.current else [],
+        districts=line.counted_districts,
+        most=line.counted_most,
+        sights=line.sights,
+        points=line.points,
+        current=line.current,
     )
 
 
 def sheet_view(s: Position, seat: int) -> Sheet:
     """The sheet of a seat."""
-    sheet, city = s.sheets[seat], int(s.city)
-    one, two, three, four = (int(x) for x in interchanges(sheet))
-    once, twice = (int(x) for x in crossings_used(city, sheet))
-    visits = int(tourist_visits(city, sheet))
-    phase, lap, power, tour = int(s.phase), int(s.lap), int(sheet.power), int(sheet.tour)
-    last = ROUNDS if phase == OVER else lap + 1
-    stage = int(sheet.stage) if phase == TURN else DONE
-    lines = [line_view(s, city, seat, sheet, k, k == lap and phase != OVER) for k in range(last)]
+    sheet, city, sums = s.sheets[seat], int(s.city), account(s, seat)
+    one, two, three, four = sums.stations
+    phase, power, tour = int(s.phase), int(sheet.power), int(sheet.tour)
+    last = ROUNDS if phase == OVER else int(s.lap) + 1 if phase >= FLIP else 0
+    paris = city == PARIS
     return Sheet(
-        lines=lines if phase >= FLIP else [],
-        stage=STAGES[stage],
+        lines=[line_view(city, line, sheet, lap) for lap, line in enumerate(sums.lines[:last])],
+        stage=cast("StageId", Stage(int(sheet.stage) if phase == TURN else DONE).id),
         power=POWERS[power] if power >= 0 else None,
         power_spent=bool(sheet.spent),
         powered=bool(sheet.powered),
@@ -200,16 +172,15 @@ def sheet_view(s: Position, seat: int) -> Sheet:
             two=stations_of(city, two & ~three),
             three=stations_of(city, three & ~four),
             four=stations_of(city, four),
-            points=2 * two.bit_count() + 3 * three.bit_count() + 4 * four.bit_count(),
+            points=sums.interchanges,
         ),
-        crossings=Crossings(once=once, twice=twice, points=2 * once + 6 * twice),
-        tourist=Tourist(visits=visits, points=int(TRACK[min(visits, len(TRACK) - 1)])) if city == LONDON else None,
+        crossings=Crossings(once=sums.once, twice=sums.twice, points=sums.sights if paris else 0),
+        tourist=None if paris else Tourist(visits=sums.visits, points=sums.sights),
         objectives=[
-            Objective(number=k + 1, reached=bool(reaches(city, sheet, k)), points=OBJECTIVE_POINTS)
-            for k in bits(s.objectives)
+            Objective(number=number, reached=points > 0, points=OBJECTIVE_POINTS) for number, points in sums.objectives
         ],
-        deduction=MODULE_COST * int(s.modules).bit_count() if s.players == 1 else 0,
-        total=int(sheet_points(s, seat)),
+        deduction=-sums.modules,
+        total=sums.total,
         stations_on_network=stations_of(city, one),
     )
 
@@ -223,18 +194,27 @@ def moves_view(s: Position, seat: int) -> list[NextStationMove]:
         if action < PASS:
             text = section_name(city, action, line)
             here, _, there = text.partition("-")
-            ends = {"here": here.partition(".")[0], "to": there.partition(".")[0]}
-            found.append(NextStationMove(action=action, move=text, section=action, **ends))
+            here, there = here.partition(".")[0], there.partition(".")[0]
+            found.append(NextStationMove(action=action, move=text, section=action, here=here, to=there))
         else:
-            found.append(NextStationMove(action=action, move=write(s, seat, action)))
+            idle = action == POWER and s.sheets[seat].stage == MAIN and not opens_more(s, seat)
+            found.append(NextStationMove(action=action, move=write(s, seat, action), idle=True if idle else UNSET))
     return found
+
+
+def opens_more(s: Position, seat: int) -> bool:
+    """Would the power of the pencil let the seat draw a section that it cannot draw without it?"""
+    after = s.copy()
+    apply(after, seat, POWER)
+    before, now = open_sections(s, seat, MAIN), open_sections(after, seat, MAIN)
+    return any(int(new) & ~int(old) for old, new in zip(before, now, strict=True))
 
 
 def band(s: Position) -> int | None:
     """Alone, at the end: which of the six verdicts the score earns (0 to 5)."""
     if s.players != 1 or s.phase != OVER:
         return None
-    return sum(int(sheet_points(s, 0)) > limit for limit in BANDS[MAPS[int(s.city)]])
+    return sum(int(sheet_points(s, 0)) > limit for limit in SCORING.bands[MAPS[int(s.city)]])
 
 
 def view(s: Position, seat: int) -> NextStationView:
@@ -249,13 +229,14 @@ def view(s: Position, seat: int) -> NextStationView:
         viewer=seat,
         map=MAPS[city],
         modules=[module for i, module in enumerate(MODULES) if modules >> i & 1],
-        phase=PHASES[phase],
+        phase=cast("PhaseId", Phase(phase).id),
         round=int(s.lap) + 1,
         card=turned,
         seen=[card_name(i) for i in seen],
         to_come=[card_name(i) for i in unseen],
         switch_to_come=SWITCH_CARD in unseen,
         metros=int(s.metros),
+        metros_left=METROS - int(s.metros),
         objectives=[k + 1 for k in bits(s.objectives)],
         gates=gates if modules & WITH_GATES and phase >= FLIP else None,
         powers=powers if modules & WITH_POWERS and phase >= FLIP else None,

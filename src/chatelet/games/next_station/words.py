@@ -1,28 +1,13 @@
-"""Why a section may not be drawn, and what an action would bring: the messages and previews of Next Station."""
+"""Why a section may not be drawn: the rule in words, and the way out."""
 
-import numpy as np
-
-from ...core.contract import Part, Position, Preview
+from ...core.contract import Position
 from ...core.texts import Message
-from ...core.view import PreviewLine
-from . import moves
 from .codes import Refusal
 from .moves import DOUBLE, ENCIRCLE, sources, wanted
-from .notation import section_name, station_name, write
+from .notation import section_name, station_name
 from .refusals import blocking_section
-from .scoring import (
-    crossings_used,
-    districts_of,
-    has_section,
-    interchanges,
-    most_of,
-    reaches,
-    sheet_points,
-    sights_of,
-    tourist_visits,
-)
 from .state import MAIN, TURN
-from .tables import CITIES, FROM, LONDON, MAPS, OBJECTIVES, SHOWS, SYMBOLS, TO, TRACK
+from .tables import CITIES, FROM, SHOWS, SYMBOLS, TO
 
 
 def symbol_word(symbol: int) -> Message:
@@ -55,61 +40,3 @@ def explain(s: Position, seat: int, action: int, code: int) -> Message:
         args["station"] = station_name(city, station)
     name = "second-section" if code == Refusal.NOT_NOW and stage != MAIN and action < DOUBLE else Refusal(code).id
     return Message(f"next-station-{name if name == 'second-section' else 'refusal-' + name}", args)
-
-
-class SectionAhead(PreviewLine, frozen=True, kw_only=True, tag="next-station"):
-    """The section that would be drawn."""
-
-    section: str
-
-
-class NextStationPreview(Preview, frozen=True):
-    """What an action brings, with the section it draws."""
-
-    lines: tuple[SectionAhead, ...] = ()
-
-
-def figures(s: Position, seat: int) -> dict[str, int]:
-    """The figures of a sheet that an action can change."""
-    sheet, city = s.sheets[seat], int(s.city)
-    line = np.uint64(sheet.lines[s.lap])
-    drawn = bool(has_section(line))
-    _one, two, three, four = interchanges(sheet)
-    once, twice = crossings_used(city, sheet)
-    found = {
-        "districts": int(districts_of(city, line) + sheet.extra) if drawn else 0,
-        "stations": int(most_of(city, line, np.uint64(sheet.doubled))) if drawn else 0,
-        "sights": int(sights_of(city, sheet, int(s.lap))) if drawn else 0,
-        "crossings": int(2 * once + 6 * twice),
-        "interchanges": int(2 * int(two).bit_count() + 3 * int(three).bit_count() + 4 * int(four).bit_count()),
-        "visits": int(TRACK[min(tourist_visits(city, sheet), len(TRACK) - 1)]) if city == LONDON else 0,
-    }
-    for objective in range(OBJECTIVES):
-        if s.objectives >> objective & 1:
-            found[f"objective-{objective + 1}"] = int(bool(reaches(city, sheet, objective)))
-    return found
-
-
-def preview(s: Position, seat: int, action: int) -> NextStationPreview:
-    """What an action would change on the sheet. The round's end is not awaited: cards may still come."""
-    after = s.copy()
-    closing = after.metros
-    after.metros = 0  # so that the last action of a round leaves the line in view
-    moves.apply(after, seat, action)
-    after.metros = closing
-    old, new = figures(s, seat), figures(after, seat)
-    route = (old["districts"] * old["stations"], new["districts"] * new["stations"])
-    parts = []
-    if route[0] != route[1]:
-        what = Message("next-station-part-route", {"districts": new["districts"], "stations": new["stations"]})
-        parts.append(Part(what, route[1] - route[0], seat))
-    for name in new:
-        if name not in ("districts", "stations") and new[name] != old[name]:
-            goal = name.startswith("objective")
-            seen = "thames" if name == "sights" and s.city == LONDON else name
-            what = f"web-ns-objective-short-{MAPS[int(s.city)]}-{name[-1]}" if goal else f"next-station-part-{seen}"
-            parts.append(Part(Message(what), (new[name] - old[name]) * (10 if goal else 1), seat))
-    points = [0] * int(s.players)
-    points[seat] = int(sheet_points(after, seat) - sheet_points(s, seat))
-    lines = (SectionAhead(section=write(s, seat, action)),) if action < len(CITIES[int(s.city)].sections) else ()
-    return NextStationPreview(tuple(points), parts=tuple(parts), lines=lines)

@@ -1,26 +1,6 @@
 """Paris: invest in the Belle Époque; six districts around the Arc, keys, landmarks and bonus tiles."""
 
-from pathlib import Path
-from typing import TYPE_CHECKING
-
-from ...core.listing import Listing
+from ...core.folder import listing
 from .options import ParisOptions
 
-if TYPE_CHECKING:
-    from ...core.contract import Rules
-
-
-def _rules() -> "Rules":
-    from .rules import RULES
-
-    return RULES
-
-
-LISTING = Listing(
-    name="paris",
-    seats=(2, 3, 4),
-    options=ParisOptions,
-    home=Path(__file__).resolve().parent,
-    rules=_rules,
-    sheets=("paris",),
-)
+LISTING = listing(__name__, __file__, "paris", (2, 3, 4), ParisOptions, "paris")

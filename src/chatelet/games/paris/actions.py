@@ -2,8 +2,7 @@
 
 from itertools import combinations_with_replacement, product
 
-import numpy as np
-
+from ...core.numbers import np
 from .tables import (
     ALL_TILES,
     ARC,

@@ -4,11 +4,10 @@ The order of the stacks is nowhere. All tiles nobody has seen are one pool, of w
 weights follow from that, the removed tiles included.
 """
 
-import numpy as np
-
 from ...core.bits import ONE, count_bits, has, nth_bit
 from ...core.chance import below
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .state import ACTING, BUILDING, DRAWING, PLACING, START, TOKENS, TOP, TRACK
 from .tables import (
     BUILDINGS,

@@ -1,4 +1,4 @@
-"""The codes of Paris."""
+"""The codes of Paris: why not, and what happens next."""
 
 from ...core.codes import Code
 
@@ -64,3 +64,22 @@ class Refusal(Code):
     TOO_FAR_BACK = 49
     SPACE_30 = 50
     MUST_ACT = 51
+
+
+class Stage(Code):
+    """What happens next: first what chance does, then what the seat at turn is asked, in the order of a turn."""
+
+    START = 0
+    TRACK = 1
+    TOKENS = 2
+    TOP = 3
+    BUILDING = 4
+    DRAW = 5
+    PLACE = 6
+    ACTION = 7
+    KEEP = 8
+    PRESTIGE = 9
+    BONUS = 10
+    VP = 11
+    END = 12
+    OVER = 13

@@ -1,10 +1,11 @@
 """How a fair dealer deals: one shuffle of the buildings, cut into the stacks, whoever draws when."""
 
-import numpy as np
+from itertools import accumulate
 
 from ...core.compiler import compiled
 from ...core.contract import Position
 from ...core.dealer import Dealer, Pile
+from ...core.numbers import np
 from .chance import next_space, next_stack, next_token
 from .state import START, TOKENS, TOP, TRACK
 from .tables import BUILDINGS, LEVELS, PRESTIGE_LEVEL, RESOURCE_KINDS, STACK_SIZES, STACKS, TILES, TOKEN_COUNT, ZONE
@@ -22,8 +23,8 @@ MIXED = (
 
 # Where a pile begins in the shoe, and what lies in it.
 FIRST_SEAT = BUILDINGS
-TRACKS = FIRST_SEAT + 1 + np.cumsum([0, *(len(tiles) for tiles in ZONES)])
-TOKEN_BAGS = TRACKS[3] + np.array([0, len(BAGS[0])])
+TRACKS = np.array(list(accumulate((len(tiles) for tiles in ZONES), initial=FIRST_SEAT + 1)), np.int64)
+TOKEN_BAGS = np.array([TRACKS[3], TRACKS[3] + len(BAGS[0])], np.int64)
 TILE_IN_ZONE = np.array(ZONES, np.int16)
 TOKEN_IN_BAG = np.array(BAGS, np.int16)
 
@@ -32,7 +33,7 @@ CUTS = np.zeros((2, 4, STACKS), np.int16)
 for _free in (0, 1):
     for _stacks in (2, 3):
         _sizes = STACK_SIZES[f"{'variant_' if _free else ''}{_stacks}"]
-        CUTS[_free, _stacks, :_stacks] = np.cumsum(_sizes)
+        CUTS[_free, _stacks, :_stacks] = list(accumulate(_sizes))
 
 
 def piles(s: Position) -> tuple[Pile, ...]:

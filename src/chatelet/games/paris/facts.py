@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from ...core.contract import data_digest
-from ...core.errors import ChateletError
+from ...core.facts import Checked
 
 FILE = Path(__file__).parent / "data" / "paris.json"
 RESOURCES = ("wood", "marble", "gold")
@@ -63,10 +63,6 @@ NEEDS = {  # what a tile of a kind has to say
     "meeple_back_and_take": ("max_spaces_back",),
     "endgame_vp_per_franc": ("vp_each",),
 }
-
-
-class BadData(ChateletError):
-    """A data file of Paris that cannot be played with."""
 
 
 class Entry(msgspec.Struct, kw_only=True):
@@ -189,29 +185,13 @@ class Facts(msgspec.Struct, kw_only=True):
     prices: dict[str, dict[str, Any]]
 
 
-def wrong(where: str, reason: str) -> BadData:
-    """The refusal of a file: where in it, and what is wrong there."""
-    return BadData("paris-data", where=where, reason=reason)
-
-
-def need(condition: object, where: str, reason: str) -> None:
-    """Refuse the file unless a condition holds."""
-    if not condition:
-        raise wrong(where, reason)
-
-
-def unique(names: Iterable[object], where: str) -> None:
-    """No name twice."""
-    twice = [str(name) for name, n in Counter(names).items() if n > 1]
-    need(not twice, where, f"{', '.join(twice)} is there twice")
+check = Checked("paris", FILE.name)
+wrong, need, unique = check.wrong, check.need, check.unique
 
 
 def load(raw: bytes) -> Facts:
     """The facts of a data file. Raises BadData with the place and the reason."""
-    try:
-        facts = msgspec.json.decode(raw, type=Facts)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise wrong("paris.json", str(error)) from None
+    facts = check.decoded(raw, Facts)
     check_setup(facts)
     check_board(facts)
     check_landmarks(facts)

@@ -1,9 +1,8 @@
 """What bots need to know about Paris: what a position promises and how good a move looks."""
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, count_bits, lowest_bit
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .actions import (
     BONUS,
     BUYING,

@@ -6,12 +6,11 @@ is unknown (-1). A used tile is open, but when its owner took it may not be: an 
 its first places there, in the order of use.
 """
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, count_bits, has, lowest_bit, nth_bit
 from ...core.chance import below
 from ...core.compiler import compiled
 from ...core.contract import EVERYTHING, Position
+from ...core.numbers import np
 from .scoring import franc_points, seat_points
 from .state import KEEPING, OVER
 from .tables import END_IN_PLAY, END_TILES

@@ -1,9 +1,8 @@
 """Keys: placing one, and moving one to acquire a building or a landmark."""
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, has, list_bits, lowest_bit
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .actions import (
     FROM_ARC,
     IN_DISTRICT,

@@ -1,9 +1,9 @@
 """What a seat about to end its last turn could still make of its tiles: certain points, and the moves to them."""
 
-import numpy as np
 from msgspec import Struct
 
 from ...core.contract import Position
+from ...core.numbers import np
 from . import actions as a
 from .moves import legal, perform
 from .notation import NAMES

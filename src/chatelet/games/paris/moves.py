@@ -1,9 +1,8 @@
 """The turn: who may do what, why not, and what it does."""
 
-import numpy as np
-
 from ...core.bits import NONE
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .actions import (
     BONUS,
     BUYING,

@@ -2,8 +2,10 @@
 
 from ...core.bits import bits
 from ...core.contract import Position
+from ...core.texts import Teller
 from .board import cost_of
 from .facts import RESOURCES
+from .hidden import behind_a_screen, shown_scores
 from .picture_shapes import (
     BRASS,
     BRASS_DARK,
@@ -22,8 +24,9 @@ from .picture_shapes import (
     token,
     words,
 )
+from .picture_text import meeple
 from .rewards import pile_left
-from .scoring import seat_points, winners
+from .scoring import winners
 from .state import OVER
 from .tables import DISTRICT_NAMES, GOODS, LANDMARK_IDS, LANDMARK_VALUE, LEVELS, TILE_NAMES, VP_NAMES
 from .view import end_tiles_view
@@ -53,20 +56,30 @@ def counted(x: float, y: float, picture: str, amount: int) -> str:
     return at(x, y, f"<g{faint}>{picture}{number}</g>")
 
 
-def seat_card(s: Position, seat: int) -> str:
-    """A seat: points, francs, keys, tokens, tiles."""
+def seat_card(s: Position, seat: int, viewer: int, tell: Teller) -> str:
+    """A seat: points, and what lies behind its screen where the viewer may look there."""
     over = s.stage == OVER
     active = seat == s.turn and not over
     won = over and int(winners(s)) >> seat & 1
     frame = f'stroke="{SEATS[seat] if active or won else HAIRLINE}" stroke-width="{3 if active or won else 1.5}"'
     drawn = box(0, 0, WIDE, TALL, TILE, frame) + at(24, 25, mark(seat, 1.3))
-    drawn += words(44, 32, f"Seat {seat}" + (" wins" if won else ""), 19, f'{LEFT} fill="{INK}" font-weight="bold"')
+    who = tell.who(seat)
+    name = who + (f" · {tell('paris-text-wins')}" if won else "")
+    drawn += words(44, 32, name, 19, f'{LEFT} fill="{INK}" font-weight="bold"')
     points = f'text-anchor="end" fill="{INK}"'
-    drawn += words(WIDE - 14, 33, f"{int(s.vp[seat])} VP", 20, points + ' font-weight="bold"')
-    drawn += words(WIDE - 90, 33, f"now {int(seat_points(s, seat))} ·", 15, f'text-anchor="end" fill="{GREY}"')
+    drawn += words(WIDE - 14, 33, f"{int(s.vp[seat])} {tell('paris-text-victory')}", 20, points + ' font-weight="bold"')
+    drawn += words(
+        WIDE - 90,
+        33,
+        tell("paris-text-now", points=shown_scores(s, viewer)[seat]),
+        15,
+        f'text-anchor="end" fill="{GREY}"',
+    )
+    if behind_a_screen(s, seat, viewer):
+        return drawn + _screen(s, seat, tell)
     drawn += counted(26, 64, coin(""), int(s.francs[seat]))
     drawn += counted(96, 58, key(seat), int(s.hand[seat]))
-    drawn += words(150, 69, f"meeple {int(s.meeple[seat]) or 'at the start'}", 14, f'{LEFT} fill="{GREY}"')
+    drawn += _meeple(s, seat, 150, tell)
     for good in range(len(GOODS)):
         extra = int(s.units[good]) if seat == s.turn else 0
         drawn += counted(26 + 58 * good, 100, token(good), int(s.goods[seat, good]) + extra)
@@ -78,27 +91,41 @@ def seat_card(s: Position, seat: int) -> str:
     return drawn + chips(names, 144)
 
 
-def stacks(s: Position) -> str:
+def _meeple(s: Position, seat: int, x: float, tell: Teller) -> str:
+    return words(x, 69, meeple(s, seat, tell), 14, f'{LEFT} fill="{GREY}"')
+
+
+def _screen(s: Position, seat: int, tell: Teller) -> str:
+    """A closed screen: what was used is open, the rest is to be remembered."""
+    end = end_tiles_view(s, seat)
+    used = [(TILE_NAMES[i], True) for i in bits(s.used[seat])] + [(f"E{int(name[2:])}", True) for name in end.used]
+    wall = box(18, 84, WIDE - 36, 34, SEATS[seat], 'opacity=".16"')
+    return _meeple(s, seat, 24, tell) + wall + chips(used, 144)
+
+
+def stacks(s: Position, tell: Teller) -> str:
     """The building stacks with the backs of their top tiles."""
-    drawn = words(0, 14, "Stacks", 15, f'{LEFT} fill="{GREY}"')
+    drawn = words(0, 14, tell("paris-text-stacks"), 15, f'{LEFT} fill="{GREY}"')
     for i in range(int(s.stacks)):
-        top = DISTRICT_NAMES[s.top[i]] if s.top[i] >= 0 else "empty" if s.left[i] == 0 else "…"
+        top = DISTRICT_NAMES[s.top[i]] if s.top[i] >= 0 else tell("paris-text-empty") if s.left[i] == 0 else "…"
         drawn += words(62 + 106 * i, 14, f"{int(s.left[i])} {top}", 15, f'{LEFT} fill="{INK}"')
     return drawn
 
 
-def ready(s: Position) -> str:
+def ready(s: Position, tell: Teller) -> str:
     """What lies ready: stacks, supply, VP tiles, landmarks, end-game pile."""
-    drawn = box(0, 0, WIDE, 268, TILE, f'stroke="{HAIRLINE}" stroke-width="1.5"') + at(14, 16, stacks(s))
-    drawn += words(14, 64, "Supply", 15, f'{LEFT} fill="{GREY}"')
+    drawn = box(0, 0, WIDE, 268, TILE, f'stroke="{HAIRLINE}" stroke-width="1.5"') + at(14, 16, stacks(s, tell))
+    drawn += words(14, 64, tell("paris-text-supply"), 15, f'{LEFT} fill="{GREY}"')
     for i in range(len(RESOURCES)):
         drawn += counted(92 + 58 * i, 59, token(i), int(s.supply[i]))
-    drawn += words(WIDE - 14, 64, f"end-game tiles {int(pile_left(s))}", 15, f'text-anchor="end" fill="{INK}"')
-    drawn += words(14, 104, "VP tiles", 15, f'{LEFT} fill="{GREY}"')
+    drawn += words(
+        WIDE - 14, 64, tell("paris-text-pile", count=int(pile_left(s))), 15, f'text-anchor="end" fill="{INK}"'
+    )
+    drawn += words(14, 104, tell("paris-text-vp-tiles"), 15, f'{LEFT} fill="{GREY}"')
     for i, tile in enumerate(bits(s.awards)):
         medal = f'<circle r="15" fill="{BRASS}" stroke="{BRASS_DARK}" stroke-width="1.5"/>'
         drawn += at(96 + 42 * i, 99, medal + words(0, 5, VP_NAMES[tile], 15, f'fill="{INK}" font-weight="bold"'))
-    drawn += words(14, 142, "Landmarks to found", 15, f'{LEFT} fill="{GREY}"')
+    drawn += words(14, 142, tell("paris-text-found"), 15, f'{LEFT} fill="{GREY}"')
     left = bits(s.idle)
     for i, m in enumerate(left):
         costs = [GOODS.index(name) for name, n in cost_of(LEVELS + m).items() for _ in range(n)]
@@ -110,10 +137,10 @@ def ready(s: Position) -> str:
     return drawn
 
 
-def panel(s: Position, seat: int) -> str:
+def panel(s: Position, seat: int, tell: Teller) -> str:
     """The seats, the viewer's first, then what lies ready."""
     players = int(s.players)
     first = seat if seat >= 0 else 0
     order = [(first + i) % players for i in range(players)]
-    drawn = "".join(at(0, (TALL + 12) * i, seat_card(s, k)) for i, k in enumerate(order))
-    return drawn + at(0, (TALL + 12) * players, ready(s))
+    drawn = "".join(at(0, (TALL + 12) * i, seat_card(s, k, seat, tell)) for i, k in enumerate(order))
+    return drawn + at(0, (TALL + 12) * players, ready(s, tell))

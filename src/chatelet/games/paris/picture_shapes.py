@@ -108,7 +108,7 @@ def coin(amount: object) -> str:
 
 
 def token(good: int) -> str:
-    """A token: resources are square, prestige has a ribbon."""
+    """A token: resources are square, prestige has a ribbon and bars: bronze one, silver two, gold three."""
     fill = TOKENS[good]
     edge = f'fill="{fill}" stroke="{INK}" stroke-width="1.3"'
     if good == 0:
@@ -118,9 +118,11 @@ def token(good: int) -> str:
         return f'<path d="M-8-7H8V7H-8z" {edge}/>{vein}'
     if good == 2:
         return f'<path d="M-9 6L-6-6H6L9 6z" {edge}/>'
-    letter = "bsg"[good - 3].upper()
+    bars = "".join(
+        f"M-4 {3 * k - 1.5 * (good - 3):g}H4" for k in range(good - 2)
+    )  # one, two or three: no language's letters
     ribbon = f'<path d="M-5 4L-7 13L-2 10L0 13L2 10L7 13L5 4" fill="{ENAMEL}" stroke="{INK}" stroke-width="1"/>'
-    return ribbon + f'<circle r="8" {edge}/>' + words(0, 4, letter, 11, f'fill="{INK}" font-weight="bold"')
+    return ribbon + f'<circle r="8" {edge}/>' + f'<path d="{bars}" stroke="{INK}" stroke-width="1.5"/>'
 
 
 def facade(kind: str) -> str:

@@ -3,8 +3,11 @@
 A value, without scripts and without anything from outside. What the viewer at turn cannot pay for is paler.
 """
 
+from collections.abc import Sequence
+
 from ...core.bits import bits
 from ...core.contract import SPECTATOR, Position
+from ...core.texts import Teller
 from .board import cost_of
 from .notation import place_name
 from .picture_panel import panel
@@ -32,9 +35,9 @@ from .picture_shapes import (
     token,
     words,
 )
-from .picture_text import head
-from .standings import round_number, standing
-from .state import FIRST_OF_SEAT, OVER
+from .picture_text import asked
+from .ranking import ranking, round_number
+from .state import FINAL_ROUND, FIRST_OF_SEAT, LAST_TILE_TAKEN, OVER
 from .tables import (
     ARC,
     BANK,
@@ -99,17 +102,21 @@ def cost_row(target: int) -> str:
     return "".join(at(left + 11 * i, 0, f'<g transform="scale(.62)">{token(good)}</g>') for i, good in enumerate(drawn))
 
 
-def building(s: Position, space: int, lit: set[str] | None) -> str:
+def building(s: Position, space: int, lit: set[str] | None, tell: Teller) -> str:
     """A building space: façade or empty lot, value, price, token, keys."""
     level, kind = space % LEVELS, int(s.type[space])
     title = f"{DISTRICT_NAMES[space // LEVELS]} {VALUES[level]}"
     if kind >= 0:
-        drawn = f"<title>{title}, {TYPE_IDS[kind]}</title>" + facade(TYPE_IDS[kind])
+        drawn = f"<title>{title}, {tell(f'paris-type-{TYPE_IDS[kind]}')}</title>" + facade(TYPE_IDS[kind])
         drawn = f"<g {pale(lit, space, space // LEVELS)}>{drawn}</g>"
         drawn += at(-13, -52, plaque(VALUES[level])) + at(15, -56, cost_row(level))
     else:
         lot = f'<path d="M-22-40H22V0H-22z" fill="none" stroke="{HAIRLINE}" stroke-width="1.5" stroke-dasharray="4 4"/>'
-        drawn = f"<title>{title}, not built</title>" + lot + words(0, -14, VALUES[level], 17, f'fill="{GREY}"')
+        drawn = (
+            f"<title>{title}, {tell('paris-text-not-built')}</title>"
+            + lot
+            + words(0, -14, VALUES[level], 17, f'fill="{GREY}"')
+        )
     if s.token[space] >= 0:
         drawn += at(0, 15, token(int(s.token[space])))
     seats = keys_at(s, space)
@@ -133,7 +140,7 @@ def landmarks(s: Position, district: int, lit: set[str] | None) -> str:
 def podium(s: Position, district: int) -> str:
     """The ranking as steps: place, mark and total."""
     drawn = ""
-    for i, row in enumerate(standing(s, district)):
+    for i, row in enumerate(ranking(s, district)):
         height = 29 - 6 * (row.rank - 1)
         plate = box(-24, -height, 48, height, TILE, f'stroke="{HAIRLINE}"')
         total = words(8, -height - 4, row.total, 15, f'font-weight="bold" fill="{INK}"')
@@ -142,19 +149,19 @@ def podium(s: Position, district: int) -> str:
     return drawn
 
 
-def award(s: Position, district: int) -> str:
+def award(s: Position, district: int, tell: Teller) -> str:
     """The VP tile of a district, or its empty place."""
     tile = int(s.award[district])
     if tile < 0:
         empty = f'<circle r="21" fill="none" stroke="{HAIRLINE}" stroke-width="1.5" stroke-dasharray="4 4"/>'
-        return empty + words(0, 5, "VP", 13, f'fill="{GREY}"')
+        return empty + words(0, 5, tell("paris-text-victory"), 13, f'fill="{GREY}"')
     first, second, third = (int(n) for n in VP_STEPS[tile])
     medal = f'<circle r="23" fill="{BRASS}" stroke="{BRASS_DARK}" stroke-width="2"/>'
     medal += words(0, 2, first, 18, f'font-weight="bold" fill="{INK}"')
     return medal + words(0, 16, f"{second} · {third}", 11, f'fill="{INK}"')
 
 
-def plate(s: Position, district: int, lit: set[str] | None) -> str:
+def plate(s: Position, district: int, lit: set[str] | None, tell: Teller) -> str:
     """A district: name, bank, landmarks above its row of buildings, ranking."""
     width, height = PLATE
     drawn = box(-width / 2, -height / 2, width, height, WASHES[district], f'stroke="{HAIRLINE}" stroke-width="1.5"')
@@ -166,9 +173,9 @@ def plate(s: Position, district: int, lit: set[str] | None) -> str:
         drawn += at(width / 2 - 48 - 8.5 * (len(bank) - 1), -height / 2 + 17, keys(bank))
     drawn += at(-width / 2 + 12, -32, landmarks(s, district, lit))
     for level in range(LEVELS):
-        drawn += at(-width / 2 + 33 + 58 * level, 48, building(s, district * LEVELS + level, lit))
+        drawn += at(-width / 2 + 33 + 58 * level, 48, building(s, district * LEVELS + level, lit, tell))
     drawn += at(-width / 2 + 38, height / 2 - 8, podium(s, district))
-    drawn += at(width / 2 - 34, height / 2 - 32, award(s, district))
+    drawn += at(width / 2 - 34, height / 2 - 32, award(s, district, tell))
     return at(*corner(district), drawn)
 
 
@@ -206,19 +213,21 @@ def avenues() -> str:
     return star + f'<circle cx="{x}" cy="{y}" r="128" fill="#F0E8D4"/><circle cx="{x}" cy="{y}" r="104" fill="{TILE}"/>'
 
 
-def title(s: Position) -> str:
+def title(s: Position, tell: Teller) -> str:
     """The name of the game, the round, and what is asked of whom."""
     display = 'font-family="Poiret One, Federo, Georgia, serif" font-weight="bold"'
     drawn = words(96, 150, "Paris", 46, f'{LEFT_ALIGNED} {display} fill="{ENAMEL}"')
-    drawn += words(98, 184, f"round {round_number(s)}", 19, f'{LEFT_ALIGNED} fill="{GREY}"')
-    right = 2 * CENTRE[0] - 96
-    for i, line in enumerate(head(s)[0].split(" · ")[1:]):
+    number = tell("paris-text-round", number=round_number(s))
+    drawn += words(98, 184, number, 19, f'{LEFT_ALIGNED} fill="{GREY}"')
+    lines = [asked(s, tell)]
+    if s.stage != OVER and int(s.ending) in (LAST_TILE_TAKEN, FINAL_ROUND):
+        lines.append(tell("paris-text-last-next" if int(s.ending) == LAST_TILE_TAKEN else "paris-text-last"))
+    for i, line in enumerate(lines):
         size, ink = (17, INK) if i else (19, ENAMEL)
-        if not line.startswith("round"):
-            drawn += "".join(
-                words(right, 118 + 24 * (i + k), part, size, f'text-anchor="end" fill="{ink}"')
-                for k, part in enumerate(folded(line, 36))
-            )
+        drawn += "".join(
+            words(2 * CENTRE[0] - 96, 142 + 24 * (2 * i + k), part, size, f'text-anchor="end" fill="{ink}"')
+            for k, part in enumerate(folded(line, 36))
+        )
     return drawn
 
 
@@ -240,12 +249,13 @@ def arc(s: Position) -> str:
     return at(CENTRE[0], CENTRE[1] - 2, drawn + at(0, 26, keys(keys_at(s, ARC), 19)))
 
 
-def svg(s: Position, seat: int = SPECTATOR) -> str:
+def svg(s: Position, seat: int = SPECTATOR, language: str = "en", names: Sequence[str] = ()) -> str:
     """The table as a seat sees it."""
+    tell = Teller(language, names, seat)
     at_turn = seat >= 0 and seat == s.turn and FIRST_OF_SEAT <= int(s.stage) < OVER
     lit = set(affordable(s, seat)) if at_turn else None
     drawn = box(0, 0, WIDTH, HEIGHT, PAPER) + avenues() + ribbon(s)
-    drawn += "".join(plate(s, d, lit) for d in range(DISTRICTS)) + arc(s)
-    drawn += title(s) + at(1304, 14, panel(s, seat))
+    drawn += "".join(plate(s, d, lit, tell) for d in range(DISTRICTS)) + arc(s)
+    drawn += title(s, tell) + at(1304, 14, panel(s, seat, tell))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" {FONT} stroke-linejoin="round">'
     return f"{head}<title>Paris</title>{drawn}</svg>\n"

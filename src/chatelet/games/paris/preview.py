@@ -7,9 +7,9 @@ from ...core.view import PreviewLine
 from . import actions as a
 from .leftover import leftover
 from .moves import perform
+from .ranking import Rank, ranking
 from .rewards import may_honour, may_reward
 from .scoring import district_points, franc_points, rank_in, seat_points
-from .standings import Rank, standing
 from .state import HONOURING
 from .tables import DISTRICT_IDS, DISTRICT_NAMES, DISTRICTS, GOODS, LANDMARK, LANDMARK_NAMES, TILE_NAMES
 from .words import good_word
@@ -56,7 +56,7 @@ def preview(s: Position, seat: int, action: int) -> ParisPreview:
         cost={name: -n for name, n in change.items() if n < 0},
         gain=gain,
         parts=tuple(parts),
-        lines=tuple(_standings(s, after, action)),
+        lines=tuple(_rankings(s, after, action)),
     )
 
 
@@ -119,11 +119,11 @@ def _ranking(s: Position, after: Position) -> list[Part]:
     return parts
 
 
-def _standings(s: Position, after: Position, action: int) -> list[RankingAhead]:
+def _rankings(s: Position, after: Position, action: int) -> list[RankingAhead]:
     """The ranking of every district an action touches, before and after it."""
     touched = []
     for d in range(DISTRICTS):
-        before, now = standing(s, d), standing(after, d)
+        before, now = ranking(s, d), ranking(after, d)
         if before != now:
             touched.append(RankingAhead(district=DISTRICT_IDS[d], before=before, after=now))
     return touched

@@ -1,9 +1,8 @@
 """What follows a move: prestige at a landmark, a bonus tile, a VP tile. And the end-game pile."""
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, count_bits, has, list_bits, lowest_bit
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .actions import BONUS, KEEP, PRESTIGE, VP
 from .codes import Refusal
 from .state import LAST_TILE_TAKEN

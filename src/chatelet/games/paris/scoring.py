@@ -1,9 +1,8 @@
 """What the seats have earned: points so far, districts with a VP tile, francs with their tile."""
 
-import numpy as np
-
 from ...core.bits import ONE
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .tables import DISTRICTS, FRANC_VP, TILE_PER_FRANC, VP_STEPS
 
 
@@ -55,13 +54,6 @@ def seat_points(s, seat):
 
 
 @compiled
-def scores(s, out):
-    """The points of every seat, as if the game ended now."""
-    for seat in range(s.players):
-        out[seat] = seat_points(s, seat)
-
-
-@compiled
 def total_worth(s, seat):
     """The value of all buildings and landmarks of a seat, key by key."""
     total = 0
@@ -81,3 +73,10 @@ def winners(s):
         elif p == points and f == francs and w == worth:
             mask |= 1 << seat
     return mask
+
+
+@compiled
+def scores(s, out):
+    """The points of every seat, as if the game ended now."""
+    for seat in range(s.players):
+        out[seat] = seat_points(s, seat)

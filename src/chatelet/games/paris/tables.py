@@ -4,8 +4,7 @@ A place is a bit: 36 buildings (district by district), 8 landmarks, 6 banks, the
 district is one of 14 targets: its 6 buildings, by rising value, then the 8 landmarks.
 """
 
-import numpy as np
-
+from ...core.numbers import np
 from .facts import FACTS, PRESTIGE, RESOURCES, SEATS, setup
 
 DISTRICTS, LEVELS, LANDMARKS, TARGETS = 6, 6, 8, 14
@@ -91,7 +90,7 @@ BENEFIT_VP = np.array([v.benefit_vp for v in _levels], np.int64)
 TOKEN_AT = np.zeros(BUILDINGS, np.int64)  # in the fixed set-up
 for _t in FACTS.tokens:
     TOKEN_AT[_space[_t.space]] = GOODS.index(_t.type if _t.kind == "resource" else f"{_t.type}-prestige")
-TOKEN_COUNT = np.bincount(TOKEN_AT, minlength=len(GOODS)).astype(np.int64)
+TOKEN_COUNT = np.array([TOKEN_AT.tolist().count(good) for good in range(len(GOODS))], np.int64)
 PRESTIGE_LEVEL = np.zeros(LEVELS, np.int64)  # has this value prestige beside it, or a resource?
 for _place, _good in enumerate(TOKEN_AT):
     PRESTIGE_LEVEL[_place % LEVELS] = int(_good >= RESOURCE_KINDS)
@@ -115,7 +114,7 @@ UP_TO = np.array([bits([t for t in range(TARGETS) if TARGET_VALUE[t] <= v]) for 
 ABOVE = np.array([bits([t for t in range(TARGETS) if TARGET_VALUE[t] > v]) for v in range(HIGHEST + 1)], np.uint64)
 PAYABLE = np.array(  # by what is held of wood, marble and gold (three or more: 3)
     [
-        bits([t for t in range(TARGETS) if all(COST[t] <= (w, m, g))])
+        bits([t for t in range(TARGETS) if all(COST[t] <= [w, m, g])])
         for w in range(4)
         for m in range(4)
         for g in range(4)
@@ -159,7 +158,7 @@ for _tile in FACTS.bonus_tiles:
 
 def tile_of_kind(kind: int) -> int:
     """The one bonus tile of a kind."""
-    return int(np.flatnonzero(TILE_KIND[:TILES] == kind)[0])
+    return TILE_KIND[:TILES].tolist().index(kind)
 
 
 TILE_ENTER_OWN, TILE_ENTER_OTHERS = tile_of_kind(ENTER_OWN), tile_of_kind(ENTER_OTHERS)

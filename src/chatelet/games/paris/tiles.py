@@ -1,9 +1,8 @@
 """Bonus and end-game tiles: which can be used, in which ways, and what each does."""
 
-import numpy as np
-
 from ...core.bits import NONE, ONE, count_bits, has, list_bits, lowest_bit
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .actions import USE, USE_AT, USE_PAIRS, USE_TILE, USE_UNITS, USE_WAY
 from .codes import Refusal
 from .keys import spend_tile

@@ -1,8 +1,7 @@
 """Money and goods: buying, selling, and paying with units of tiles before tokens."""
 
-import numpy as np
-
 from ...core.compiler import compiled
+from ...core.numbers import np
 from .codes import Refusal
 from .tables import BUY, PAYABLE, RESOURCE_KINDS, SELL
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Literal, get_args
+from typing import Literal, cast
 
-import numpy as np
 from msgspec import UNSET, Struct, UnsetType, field
 
 from ...core.bits import bits
 from ...core.contract import SPECTATOR, Position
+from ...core.numbers import np
 from ...core.view import Move, View
 from . import actions as a
+from .codes import Stage
 from .facts import PRESTIGE, RESOURCES
 from .hidden import ONE_OF, behind_a_screen, looking, shown_scores
 from .keys import francs_for, in_reach, sources_in, targets_in
@@ -18,9 +19,9 @@ from .leftover import Leftover, leftover
 from .moves import legal
 from .notation import NAMES, place_name, space_name
 from .prices import LandmarkPrice, landmark_prices
+from .ranking import Rank, half, ranking, round_number
 from .rewards import before_meeple, bonus_price, open_slots, pile_left
 from .scoring import total_worth, winners
-from .standings import Rank, half, round_number, standing
 from .state import ACTING, CLOSING, FINAL_ROUND, FIRST_OF_SEAT, HONOURING, LAST_TILE_TAKEN, OVER, REWARDING
 from .tables import (
     ARC,
@@ -45,7 +46,7 @@ from .tables import (
 from .tiles import points_of
 from .trade import payable
 
-Stage = Literal[
+StageId = Literal[
     "start",
     "track",
     "tokens",
@@ -62,7 +63,6 @@ Stage = Literal[
     "over",
 ]
 Ending = Literal["triggered", "final"]
-STAGES: tuple[Stage, ...] = get_args(Stage)
 ENDINGS: dict[int, Ending] = {LAST_TILE_TAKEN: "triggered", FINAL_ROUND: "final"}
 Plain = SimpleNamespace  # a position as plain numbers and lists
 EVERYWHERE = np.uint64((1 << 64) - 1)
@@ -143,7 +143,7 @@ class DrawnBuilding(Struct, frozen=True, kw_only=True):
 class Question(Struct, frozen=True, kw_only=True):
     """What the seat at turn is asked; the rest is there where the question is about it."""
 
-    stage: Stage
+    stage: StageId
     building: DrawnBuilding | UnsetType = UNSET
     stack: int | UnsetType = UNSET
     landmark: str | UnsetType = UNSET
@@ -250,7 +250,7 @@ def district_view(s: Position, p: Plain, district: int) -> District:
         summit=p.summit[district],
         vp_tile=VP_NAMES[award] if award >= 0 else None,
         keys=p.crowd[district],
-        ranking=standing(s, district),
+        ranking=ranking(s, district),
         half=half(s, district),
     )
 
@@ -322,7 +322,7 @@ def question_view(s: Position, viewer: int) -> Question:
     tile, honouring = int(s.tile), s.stage == HONOURING
     left = leftover(s, viewer) if viewer >= 0 else None
     return Question(
-        stage=STAGES[int(s.stage)],
+        stage=cast("StageId", Stage(int(s.stage)).id),
         building=DrawnBuilding(type=TYPE_IDS[TYPE_OF_TILE[tile]], tile=space_name(tile)) if tile >= 0 else UNSET,
         stack=int(s.pick) + 1 if s.pick >= 0 else UNSET,
         landmark=LANDMARK_CODES[int(s.spot) - LANDMARK] if honouring else UNSET,

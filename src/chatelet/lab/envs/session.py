@@ -9,6 +9,7 @@ from gymnasium.utils import seeding
 from ...core.chance import seeded
 from ...core.contract import SPECTATOR, Position
 from ...core.errors import BadOptions
+from ...core.margin import margin
 from ...core.play import Play
 from ...core.texts import Message, say
 from ...games import find
@@ -39,7 +40,7 @@ class Session:
         self.random = seeded(int(self.luck.integers(1 << 62)))
         self.play = self._new()
         self.play.let_chance()
-        self.had = self.standing()
+        self.had = self.earned()
 
     def _new(self) -> Play:
         def draw(s: Position) -> int:
@@ -82,19 +83,19 @@ class Session:
             code = int(self.rules.refusal(self.position, seat, int(action)))
         return words(self.rules, self.position, seat, int(action), code, self.language) if code else None
 
-    def standing(self) -> list[float]:
+    def earned(self) -> list[float]:
         """What every seat is rewarded for having."""
         scores = self.play.scores
         if REWARDS[self.reward] == "win":
             winners = self.play.winners
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
-        if self.reward != MARGIN or self.seats == 1:
+        if self.reward != MARGIN:
             return [float(points) for points in scores]
-        return [float(scores[k] - max(scores[:k] + scores[k + 1 :])) for k in range(self.seats)]
+        return [float(margin(scores, self.seats, seat)) for seat in range(self.seats)]
 
     def gains(self) -> list[float]:
-        """How the standing of every seat has changed since this was last asked."""
-        now = self.standing()
+        """How what every seat earned has changed since this was last asked."""
+        now = self.earned()
         found = [after - before for after, before in zip(now, self.had, strict=True)]
         self.had = now
         return found

@@ -149,21 +149,21 @@ puzzle-head = Puzzle { $puzzle } · { $game } · level { $level }
 puzzle-moves = You may: { $moves }
 puzzle-right = Right: { $move }.
 puzzle-wrong = Better is { $move }.
+puzzle-refuted = { $move } brings instead:
+puzzle-then = After { $move } the search expects: { $then }
 puzzle-streak = In a row: { $streak }
 puzzles-making = making puzzles of { $game }
 puzzles-made = { $count } puzzles in { $file }.
-next-station-puzzle = Which section is best now?
-next-station-puzzle-pass = What is best now?
-metro-puzzle = Where does this tile lie best?
-metro-puzzle-home = Which square ends the long line?
-metro-puzzle-centre = Which square leads into the centre?
-metro-puzzle-cut = Which square ends another's line?
-paris-puzzle = What is best now?
-paris-puzzle-bank = Where does the key belong?
-paris-puzzle-building = Where to climb now?
-paris-puzzle-landmark = Where to climb now?
-paris-puzzle-vp = Which VP tile, and where?
-paris-puzzle-bonus = Which bonus tile?
+puzzles-checking = checking puzzles of { $game }
+puzzles-verdict = { $reason ->
+    [holds] hold
+    [overtaken] fell: another move is better
+    [too-close] fell: another move is nearly as good
+    [undecided] fell: no clear verdict
+    [not-by-these-rules] fell: not by the rules of today
+   *[new] made anew
+  }
+puzzle-question = It is your turn. What is best now?
 
 coach-failed = The coach could not finish this game. Please try again.
 coach-enough = { $most } games of yours are being gone through already. Wait for one, or stop it.

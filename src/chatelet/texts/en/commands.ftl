@@ -68,3 +68,7 @@ bot-file-fails = { $file } does not work: { $error }
 bot-failed = The bot { $bot } failed: { $error }
 bot-illegal = The bot { $bot } chose { $given }, which is not allowed. It could have chosen: { $legal }.
 progress = { $what }: { $done } of { $all }, about { $left } left
+serve-open = Châtelet is open: { $address }
+serve-network = On your network:  { $address }
+serve-stop = Ctrl-C closes it.
+serve-closed = Châtelet is closed.

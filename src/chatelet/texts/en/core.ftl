@@ -40,3 +40,9 @@ verify-winners = The winners are { $right }, not { $given }.
 undo-refused = This can no longer be taken back: a move stands once a card was turned, something was shown or somebody else has moved.
 seat-name = player { $number }
 seat-bot = { $bot } { $place }
+bad-data = The data file of { $game } is wrong at { $where }: { $reason }.
+part-given-up = another choice would certainly bring { $count ->
+    [one] one point
+   *[other] { $count } points
+} more
+seat-you = you

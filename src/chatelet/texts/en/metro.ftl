@@ -64,3 +64,20 @@ metro-part-nobody = The line of station { $station } is complete, for nobody
 
 metro-about = Lay tile after tile and lead your lines on the longest way through the city, before someone ends them.
 metro-minutes = 30
+metro-text-head = Metro · { $now } · stack { $stack }
+metro-text-start = who begins is drawn
+metro-text-draw = a tile for { $who }
+metro-text-turn = to place a tile: { $who }
+metro-text-declined = after declining, to place { $tile }: { $who }
+metro-text-over = the game is over
+metro-text-points = points
+metro-text-hand = hand
+metro-text-lines = lines
+metro-text-legend-stations = stations: ● wagon waits, ○ line scored · squares: a tile as it lies, · may be laid on, ▒ centre
+metro-text-legend-lines = lines: 5:3 from station 5, open, 3 tiles · 5=7 scored 7 points · 5=8* scored double in the centre
+metro-colour-yellow = yellow
+metro-colour-blue = blue
+metro-colour-orange = orange
+metro-colour-green = green
+metro-colour-purple = purple
+metro-colour-black = black

@@ -1,3 +1,3 @@
 next-station-picture = Next Station { $city }, round { $round } of 4
 next-station-picture-over = Next Station { $city }, the end of the game
-next-station-picture-sheet = Seat { $seat }: { $points } points
+next-station-picture-sheet = { $who }: { $points } points

@@ -28,7 +28,7 @@ too-few-seated = { $seated ->
     [one] One seat is taken; the game needs { $least }.
    *[other] { $seated } seats are taken; the game does not play with so many. It needs at least { $least }.
 }
-others-play = Other people are playing here: resign instead.
+others-play = Other people are playing here: give up instead.
 nobody-to-remove = There is nobody to remove there.
 player-removed = The host has asked you to leave this table.
 link-void = This private link is not valid (any more). Ask its owner for the new one.
@@ -55,6 +55,9 @@ deck-options = This deck is played with its own options.
 deck-practice = A deck that is compared is not for practice.
 deck-once = A deck is played once; a rematch would know its cards.
 deck-days = A deck is open for up to { $most } days.
+deck-seats = With a deck everybody has one seat of their own, and the seats stay as they were laid.
+deck-daily-seats = The day's deck has the same opponents for everybody: play it from today's page.
+deck-watch = While this deck is open, only those who sit at a table see it: its cards would be known.
 
 # --- people ---
 account-there = You are signed in as { $account } already.
@@ -116,14 +119,44 @@ mail-turn-body = Hello { $name },
     { $address }
 
     You get this letter because you asked for it in your settings, where you can also stop it.
+
+# --- fair play ---
 no-say = Who has given up, or was sent away, has no say at this table any more.
 rated-account = A rated game is for accounts. Make one, or sign in; or play without rating.
 rated-device = These accounts have used the same device. They can play together, but not rated.
 rated-clock = A rated game is played by the clock: choose minutes for the game, or days for a move.
-rated-people = In a rated game every seat belongs to another person; robots do not sit there.
+rated-people = In a rated game every seat belongs to another person; bots do not sit there.
 rated-alone = A rated game is for two or more people: no practice, no deck, no seed.
 rated-pause = In a rated game nobody pauses alone: propose a pause, and it begins when all agree.
-deck-no-stand-in = With this deck only what you play yourself counts: no robot stands in. The table waits for you; you may also give up.
-claim-clock = Without a clock nobody is late: wait, or let a robot play for them.
+deck-no-stand-in = With this deck only what you play yourself counts: no bot stands in. The table waits for you; you may also give up.
+claim-clock = Without a clock nobody is late: wait, or let a bot play for them.
 claim-here = They have not been away long enough. After a minute you may claim the win.
-remove-started = Once the game has begun nobody sends a player away or silences one. You can mute anybody for yourself.
+remove-started = Once the game has begun nobody sends a player away. You can mute or block anybody for yourself.
+terms-asked = Not everybody has agreed to this game yet: { $names }.
+
+# --- other people ---
+player-forgotten = somebody
+company-self = You cannot mute or block yourself.
+company-apart = You cannot play at this table: somebody there and you do not want to meet.
+sanction-silence = The operator of this place has switched your messages off.
+sanction-exclude = The operator of this place does not let you sit at public tables for now. Tables among friends are open to you.
+report-unknown = There is no report "{ $given }". `chatelet reports` lists them.
+report-one-act = Say one thing to do with a report: --silence, --exclude or --dismiss.
+report-none = There are no reports to look at.
+report-head = { $id } · { $when } · table { $table }
+report-about = { $by } reports { $about } ({ $player })
+report-reason = Reason: { $reason }
+report-outcome = Done: { $outcome }
+report-dismissed = Report { $id } is dismissed.
+report-silenced = { $name } can say nothing any more, { $days ->
+    [0] for good
+    [one] for a day
+   *[other] for { $days } days
+}.
+report-excluded = { $name } sits at no public table any more, { $days ->
+    [0] for good
+    [one] for a day
+   *[other] for { $days } days
+}.
+report-pardoned = Nothing holds { $player } back any more.
+device-needs-server = That needs a server; here you play on your own device.

@@ -47,6 +47,7 @@ web-puzzle-of = Puzzle: { $game }
 web-puzzle-streak = { $streak } in a row · best { $best }
 web-puzzle-right = Right!
 web-puzzle-wrong = Better: { $move }
+web-puzzle-refuted = { $move } brings instead:
 web-puzzle-move = Move
 web-puzzle-yours = yours
 web-puzzle-value = Worth

@@ -53,6 +53,15 @@ web-metro-open-lines = { $count ->
 }
 web-metro-my-lines = My lines
 web-metro-lines-of = Lines of { $name }
+web-metro-chip-tiles = { $count ->
+    [0] not begun
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+web-metro-chip-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 web-metro-chip-open = Station { $station }: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles

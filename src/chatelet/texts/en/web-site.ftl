@@ -1,13 +1,5 @@
 # The pages around the tables: home, set-up, settings
 
-next-station-name = Next Station
-next-station-about = A card is turned, everyone draws one section: four metro lines in four rounds, on a map of your own.
-next-station-minutes = 25
-metro-about = Lay tile after tile and lead your lines on the longest way through the city, before someone ends them.
-metro-minutes = 30
-paris-about = Invest in the Paris of 1900: buildings, landmarks, six districts, and a key in the right place at the right time.
-paris-minutes = 45
-
 web-home = Châtelet, to the first page
 web-skip = To the content
 web-navigation = Pages
@@ -60,13 +52,6 @@ web-page-failed = This page could not be loaded. Please reload it.
 web-lost-title = No station here
 web-lost-text = This address leads nowhere. Perhaps the table is gone.
 web-you-name = You
-web-bot-random = Stroller
-web-bot-greedy = Commuter
-web-bot-mcts = Engineer
-web-bot-tourist = Tourist
-web-bot-commuter = Commuter
-web-bot-conductor = Conductor
-web-bot-architect = Architect
 web-bot-tourist-text = Tourist: often looks elsewhere
 web-bot-commuter-text = Commuter: takes the best points at hand
 web-bot-conductor-text = Conductor: looks a little ahead
@@ -106,7 +91,7 @@ web-open-to-all-text = The table is listed on the first page, and anyone may sit
 web-practice = Practice
 web-practice-text = Take back as much as you like. It counts for no ranking.
 web-rated = Rated
-web-rated-text = Counts for the ratings of both. Without undo and hints; a seat for which a robot plays even once counts as lost.
+web-rated-text = Counts for the ratings of both. Without undo and hints; a seat for which a bot plays even once counts as lost.
 web-start = Start the game
 web-make-and-invite = Set the table and invite
 
@@ -127,10 +112,20 @@ web-motion-text = Cards turn, sections draw themselves.
 web-motion-full = With motion
 web-motion-none = Still
 web-senses = For ear and eye
-web-sound = A chime at my turn
-web-sound-text = A soft one, like the doors of the métro.
-web-letters = Single letters as shortcuts
-web-letters-text = Switch them off where speech or a reader types letters. Arrows, Enter and Escape stay.
+web-sound = Sounds
+web-sound-text = Cards, tiles, rails, and a bell when it is your turn. Nothing sounds before you touch the page.
+web-volume = How loud
+web-vibration = Vibration
+web-vibration-text = A short one at my turn, where the device can.
+web-bots-pace = Bots move
+web-bots-pace-text = How fast bots seem to move when motion is on.
+web-bots-once = at once
+web-bots-natural = naturally
+web-bots-slow = slowly
+web-mute = Silence
+web-mute-off = Sounds on
+web-shortcuts = Single letters as shortcuts
+web-shortcuts-text = Switch them off where speech or a reader types letters. Arrows, Enter and Escape stay.
 web-sure = Play sure moves without confirming
 web-sure-text = What can be taken back and shows nothing new is made at the first tap. Everything else still asks.
 web-patterns = Letters on the lines
@@ -176,3 +171,70 @@ web-seat-of = Seat { $number }: { $name }
 web-zoom-in = Look closer
 web-zoom-out = Step back
 web-compiling = This server is new here and still warming up, for about { $seconds } more seconds. Every game can be played already; conductor and architect start thinking when it is done.
+web-terms-free = no clock
+web-terms-live = { $minutes } minutes each, { $increment } seconds more a move
+web-terms-slow = { $days ->
+    [one] one day for each move
+   *[other] { $days } days for each move
+}
+web-terms-late-lost = then the game is lost
+web-terms-late-bot = then a bot plays
+web-terms-option = { $name }: { $value }
+web-terms-without = without { $name }
+web-terms-printed = the game as it is printed
+web-terms-rated = rated
+web-terms-unrated = not rated
+web-terms-deck = a deck that is ranked: one try
+web-terms-undo = moves can be taken back
+web-terms-no-undo = nothing is taken back
+web-terms-chat = with talk
+web-terms-no-chat = without talk
+web-terms-public = open to all
+web-terms-private = for those who have the link
+web-somebody = Play with somebody
+web-somebody-text = Whoever wants the same plays against you. It begins when you are two.
+web-somebody-game = Game
+web-somebody-play = Find somebody
+web-daily-terms = One try, ranked for accounts; no hints, nothing is taken back.
+web-deck-terms = This deck is the same for everyone: one try, ranked for accounts. No hints, nothing is taken back, and no bot plays for you.
+web-device = On this device
+web-device-play = Play on this device
+web-device-about = Without a server: the game is played and kept in this browser, also without a network.
+web-device-loading = The engine is being loaded …
+web-device-failed = The engine on this device stopped. What was played is kept; it starts again by itself.
+web-device-unkept = This browser keeps nothing: the game goes on, but is gone when the page is closed.
+web-device-elsewhere = This table is open in another tab. It goes on there; close it there to play here.
+web-site-lead = Three board games set in Paris, played right here in your browser, against bots or with whoever sits beside you.
+web-update-ready = A new version of these pages is ready.
+web-update-now = Load it
+web-kept = Kept in this browser
+web-kept-text = { $tables ->
+    [0] No table on this device
+    [one] One table on this device
+   *[other] { $tables } tables on this device
+  }; pages, engine and tables take { $size } MB.
+web-kept-unknown = { $tables ->
+    [0] No table on this device.
+    [one] One table on this device.
+   *[other] { $tables } tables on this device.
+  }
+web-kept-forget-files = Delete pages and engine
+web-kept-files-sure = They are fetched again when they are needed. Tables stay.
+web-kept-forget-tables = Delete all tables on this device
+web-kept-tables-sure = They cannot be brought back. Records you downloaded stay.
+web-today-about = The same cards for everyone, from today's date. Nobody ranks them: share the picture at the end.
+web-today-text = Today's cards
+web-challenge = A challenge
+web-challenge-text = { $name } made { $points ->
+    [one] one point
+   *[other] { $points } points
+  } in { $game }. You get the same cards: how will you do?
+web-challenge-play = Play the same cards
+web-challenge-on = To my game
+web-challenge-make = Challenge a friend
+web-challenge-link = The link of the challenge
+web-challenge-compare = Compare with the challenge
+web-challenge-round = After round { $number }
+web-challenge-quarter = After { $number } of 4 quarters
+web-challenge-end = At the end
+web-challenge-broken = This link holds no challenge: perhaps it was cut off. Ask for it again.

@@ -11,6 +11,21 @@ web-turn-of = { $name } plays
 web-turn-over = The game is over
 web-turn-paused = A pause
 web-acts-now = is choosing
+web-moments-summary = Moves meanwhile: { $names }.
+web-moments-again = Show again
+web-moments-skip = To the present
+web-seat-away-since = away, { $time }
+web-seat-thinks = is thinking
+web-seat-acted = has acted
+web-end-decided = What decided it: { $part }, { $points ->
+    [one] one point
+   *[other] { $points } points
+} more than { $you ->
+    [yes] you
+   *[no] { $name }
+}.
+web-line-offline = You are offline. The game goes on when the network is back.
+web-line-away = No connection to the table; trying again.
 web-line-lost = Connection lost; trying again.
 web-line-lost-unsent = { $count ->
     [one] Connection lost. Your move is kept and goes out as soon as it is back.
@@ -44,6 +59,13 @@ web-chat = Talk
 web-chat-new = { $count } new
 web-chat-empty = Nobody has said a word yet.
 web-chat-say = Say something
+web-chat-phrases = Say it quickly
+web-say-hello = Hello!
+web-say-luck = Good luck!
+web-say-bravo = Well played!
+web-say-thanks = Thank you!
+web-say-oops = Oh no!
+web-say-moment = One moment, please.
 web-chat-send = Say it
 web-chat-broken = The line broke before this was said.
 web-lobby-title = { $game }: the table is set
@@ -120,12 +142,11 @@ web-notes-on = Tell me at my turn
 web-notes-off = No more notes
 web-resign = Give up
 web-resign-of = Give up as { $name }
-web-resign-sure = You have lost. With two the game ends at once; with more a robot plays on for the others.
+web-resign-sure = You have lost. With two the game ends at once; with more a bot plays on for the others.
 web-put-away = Put the table away
 web-put-away-sure = The game ends here, and nobody wins it.
 web-player-page = About
 web-seat-here = here
-web-seat-away = not here just now
 web-seat-stand-in = a bot stands in
 web-seat-resigned = has given up
 web-seat-time = out of time
@@ -173,3 +194,73 @@ web-replay-key-play = Play or stop
 web-moves = Moves
 web-moves-find = Find a move
 web-moves-count = { $count } of { $all } moves
+web-seat-away = stayed away
+web-seat-not-here = not here just now
+web-log-away = { $name } stayed away.
+web-my-seat-away = You were away for too long: a bot plays your seat to the end. You can stay and watch.
+web-chat-unread = { $count ->
+    [one] Talk: one new message
+   *[other] Talk: { $count } new messages
+}
+web-mark-deck = one try
+web-mark-rated = rated
+web-offer-end-title = Ending the game
+web-offer-pause-title = A pause
+web-offer-end = { $count ->
+    [one] { $names } proposes to end the game here. Nobody wins it.
+   *[other] { $names } propose to end the game here. Nobody wins it.
+}
+web-offer-pause = { $count ->
+    [one] { $names } proposes a pause.
+   *[other] { $names } propose a pause.
+}
+web-offer-yes = Agree
+web-offer-withdraw = Not any more
+web-away-title = { $name } is away
+web-away = { $name } has been away for a while, and it is their turn.
+web-away-rated = If a bot plays for them even once, their seat counts as lost.
+web-away-wait = Wait
+web-away-bot = Let a bot play
+web-away-claim = Claim the win
+web-away-claim-two = The game ends, and you have won.
+web-away-claim-more = { $name } has lost, and a bot plays on for the others.
+web-regard = Mute, block or report
+web-regard-block = Block
+web-regard-unblock = No longer block
+web-report = Report
+web-report-reason = What happened?
+web-report-text = The operator of this place gets it with the last messages of this table.
+web-report-done = Thank you. The operator will see it.
+web-kept-result = How it ended
+web-kept-picture = The last picture of this game
+web-stand-in-sure = A bot plays for you until you are back.
+web-stand-in-rated = This game is rated: if a bot plays for you even once, it counts as lost.
+web-propose-pause = Propose a pause
+web-propose-end = Propose to end the game
+web-propose-end-sure = When all agree, the game ends and nobody wins it.
+web-end-early = The points are those of that moment.
+web-play-on = Play on against a bot
+web-lobby-terms = What you agree to
+web-lobby-asked = has not agreed yet
+web-lobby-changed = This is what would be played now. Have a look, and agree; or stand up.
+web-lobby-agree = I agree
+web-lobby-quick = The game begins as soon as somebody sits down. You may leave this page open and do something else.
+web-lobby-unsure = Still to agree to this game: { $names }.
+web-lobby-dissolve = Put the table away
+web-lobby-dissolve-sure = The table is closed, and the link leads nowhere.
+web-lobby-change = Change
+web-lobby-keep = Play like this
+web-offer-end-waits = You propose to end the game here. Still to agree: { $names }.
+web-offer-pause-waits = You propose a pause. Still to agree: { $names }.
+web-regard-mute = Mute for me
+web-regard-unmute = Hear again
+web-regard-text = Muting is for you alone. Blocking means no messages either way, and never a table together again.
+web-end-resigned = You have given up.
+web-end-time = Your time was up.
+web-end-away = You stayed away.
+web-end-removed = You were sent away.
+web-left-resigned = { $name } has given up.
+web-left-time = { $name } was out of time.
+web-left-away = { $name } stayed away.
+web-left-removed = { $name } was sent away.
+web-kept-why = This game was played by version { $version } of the rules, which this server no longer knows. Here is what is kept of it.

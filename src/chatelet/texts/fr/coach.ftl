@@ -149,21 +149,21 @@ puzzles-empty = { $file } ne contient aucun casse-tête de { $game }.
 puzzle-moves = Vous pouvez : { $moves }
 puzzle-right = Juste : { $move }.
 puzzle-wrong = Mieux : { $move }.
+puzzle-refuted = { $move } apporte à la place :
+puzzle-then = Après { $move }, la recherche s'attend à : { $then }
 puzzle-streak = D'affilée : { $streak }
 puzzles-making = casse-tête de { $game }
 puzzles-made = { $count } casse-tête dans { $file }.
-next-station-puzzle = Quel tronçon est le meilleur maintenant ?
-next-station-puzzle-pass = Que faire de mieux maintenant ?
-metro-puzzle = Où cette tuile va-t-elle le mieux ?
-metro-puzzle-home = Quelle case termine la longue ligne ?
-metro-puzzle-centre = Quelle case mène au centre ?
-metro-puzzle-cut = Quelle case termine la ligne d'un autre ?
-paris-puzzle = Que faire de mieux maintenant ?
-paris-puzzle-bank = Où mettre la clé ?
-paris-puzzle-building = Où monter maintenant ?
-paris-puzzle-landmark = Où monter maintenant ?
-paris-puzzle-vp = Quelle tuile PV, et où ?
-paris-puzzle-bonus = Quelle tuile bonus ?
+puzzles-checking = vérification des casse-tête de { $game }
+puzzles-verdict = { $reason ->
+    [holds] tiennent
+    [overtaken] écartés : un autre coup est meilleur
+    [too-close] écartés : un autre coup vaut presque autant
+    [undecided] écartés : pas de verdict net
+    [not-by-these-rules] écartés : pas selon les règles d'aujourd'hui
+   *[new] refaits
+  }
+puzzle-question = C'est à vous. Quel est le meilleur coup ?
 
 coach-failed = L'entraîneur n'a pas pu terminer cette partie. Réessayez.
 coach-enough = { $most } de vos parties sont déjà à l'étude. Attendez-en une, ou arrêtez-la.

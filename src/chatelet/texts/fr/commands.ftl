@@ -68,3 +68,7 @@ bot-file-fails = { $file } ne fonctionne pas : { $error }
 bot-failed = Le robot { $bot } s'est arrêté : { $error }
 bot-illegal = Le robot { $bot } a choisi { $given }, ce qui n'est pas permis. Il pouvait choisir : { $legal }.
 progress = { $what } : { $done } sur { $all }, encore { $left } environ
+serve-open = Châtelet est ouvert : { $address }
+serve-network = Sur votre réseau :    { $address }
+serve-stop = Ctrl-C le ferme.
+serve-closed = Châtelet est fermé.

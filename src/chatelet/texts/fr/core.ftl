@@ -40,3 +40,9 @@ verify-winners = Les gagnants sont { $right }, pas { $given }.
 undo-refused = On ne peut plus revenir en arrière : un coup reste dès qu'une carte est retournée, que quelque chose est montré ou qu'un autre a joué.
 seat-name = joueur { $number }
 seat-bot = { $bot } { $place }
+bad-data = Le fichier de données de { $game } est faux à { $where } : { $reason }.
+part-given-up = un autre choix rapporterait à coup sûr { $count ->
+    [one] un point
+   *[other] { $count } points
+} de plus
+seat-you = vous

@@ -63,5 +63,22 @@ metro-part-station = La station { $station } rejoint la station { $arrival } : {
 metro-part-centre = La station { $station } rejoint le centre : { $tiles } × 2 = { $points } points
 metro-part-nobody = La ligne de la station { $station } est achevée, pour personne
 
-metro-about = Tuile après tuile, menez vos lignes par le plus long chemin, avant que quelqu'un ne les ferme.
+metro-about = Tuile après tuile, menez vos lignes par le plus long chemin à travers la ville, avant que quelqu'un n'y mette fin.
 metro-minutes = 30
+metro-text-head = Metro · { $now } · pile { $stack }
+metro-text-start = on tire qui commence
+metro-text-draw = une tuile pour { $who }
+metro-text-turn = doit poser une tuile : { $who }
+metro-text-declined = après refus, doit poser { $tile } : { $who }
+metro-text-over = la partie est finie
+metro-text-points = points
+metro-text-hand = main
+metro-text-lines = lignes
+metro-text-legend-stations = stations : ● le wagon attend, ○ ligne comptée · cases : la tuile comme elle est posée, · on peut y poser, ▒ centre
+metro-text-legend-lines = lignes : 5:3 depuis la station 5, ouverte, 3 tuiles · 5=7 comptée 7 points · 5=8* comptée double au centre
+metro-colour-yellow = jaune
+metro-colour-blue = bleu
+metro-colour-orange = orange
+metro-colour-green = vert
+metro-colour-purple = violet
+metro-colour-black = noir

@@ -55,6 +55,9 @@ deck-options = Ce paquet se joue avec ses propres options.
 deck-practice = Un paquet que l'on compare n'est pas pour l'entraînement.
 deck-once = Un paquet se joue une fois ; une revanche en connaîtrait les cartes.
 deck-days = Un paquet est ouvert { $most } jours au plus.
+deck-seats = Avec un paquet que l'on compare, chacun a une seule place, et les places restent comme elles ont été préparées.
+deck-daily-seats = Le paquet du jour a les mêmes adversaires pour tout le monde : jouez-le depuis la page du jour.
+deck-watch = Tant que ce paquet est ouvert, seules les personnes assises à une table la voient : sinon, ses cartes seraient connues.
 
 # --- personnes ---
 account-there = Vous êtes déjà connecté comme { $account }.
@@ -99,7 +102,7 @@ port-none = Aucun port libre de { $first } à { $last }. Choisissez-en un autre 
 port-refused = Le port { $port } sur { $host } ne s'ouvre pas : { $reason }
 backup-exists = { $file } existe déjà ; il n'est pas écrasé.
 backup-not-read = { $file } n'est pas une copie de Châtelet : { $reason }
-backup-torn = { $file } n'est pas complet : il manque à { $tables } de ses parties (la première est { $first }) une part de leur journal. Il a été écrit pendant qu'on jouait, par une version qui ne savait pas le faire sans risque. Rien n'a été changé : prends une autre sauvegarde.
+backup-torn = { $file } n'est pas complet : il manque à { $tables } de ses parties (la première est { $first }) une part de leur journal. Il a été écrit pendant qu'on jouait, par une version qui ne savait pas le faire sans risque. Rien n'a été changé : prenez une autre sauvegarde.
 restore-not-empty = La base de données { $address } n'est pas vide. Restaurez dans une nouvelle, ou avec --replace.
 backup-done = { $tables } tables et { $entries } événements sont dans { $file }.
 restore-done = { $tables } tables et { $entries } événements sont revenus.
@@ -116,14 +119,44 @@ mail-turn-body = Bonjour { $name },
     { $address }
 
     Vous recevez cette lettre parce que vous l'avez demandée dans vos réglages, où vous pouvez aussi l'arrêter.
+
+# --- jeu loyal ---
 no-say = Qui a abandonné, ou a été renvoyé, n'a plus son mot à dire à cette table.
-rated-account = Une partie classée est réservée aux comptes. Crée-en un ou connecte-toi ; ou joue sans classement.
+rated-account = Une partie classée est réservée aux comptes. Créez-en un ou connectez-vous ; ou jouez sans classement.
 rated-device = Ces comptes ont utilisé le même appareil. Ils peuvent jouer ensemble, mais pas pour le classement.
-rated-clock = Une partie classée se joue à la pendule : choisis des minutes pour la partie ou des jours par coup.
-rated-people = Dans une partie classée, chaque place est à une autre personne ; les robots n'y jouent pas.
-rated-alone = Une partie classée se joue à deux ou plus : ni entraînement, ni paquet, ni graine.
-rated-pause = Dans une partie classée, personne ne met en pause seul : propose une pause, elle commence quand tous sont d'accord.
-deck-no-stand-in = Avec ce paquet, seul compte ce que tu joues toi-même : aucun robot ne te remplace. La table t'attend ; tu peux aussi abandonner.
-claim-clock = Sans pendule, personne n'est en retard : attends, ou laisse jouer un robot à sa place.
-claim-here = L'absence n'est pas encore assez longue. Après une minute, tu peux revendiquer la victoire.
-remove-started = Une fois la partie commencée, personne ne renvoie ni ne fait taire qui joue. Tu peux masquer qui tu veux pour toi.
+rated-clock = Une partie classée se joue à la pendule : choisissez des minutes pour la partie ou des jours par coup.
+rated-people = Dans une partie classée, chaque place est à une autre personne ; les robots n'y jouent pas.
+rated-alone = Une partie classée se joue à deux ou plus : ni entraînement, ni paquet, ni graine.
+rated-pause = Dans une partie classée, personne ne met en pause seul : proposez une pause, elle commence quand tous sont d'accord.
+deck-no-stand-in = Avec ce paquet, seul compte ce que vous jouez vous-même : aucun robot ne vous remplace. La table vous attend ; vous pouvez aussi abandonner.
+claim-clock = Sans pendule, personne n'est en retard : attendez, ou laissez jouer un robot à sa place.
+claim-here = L'absence n'est pas encore assez longue. Après une minute, vous pourrez revendiquer la victoire.
+remove-started = Une fois la partie commencée, personne ne renvoie qui joue. Vous pouvez masquer ou bloquer qui vous voulez, pour vous.
+terms-asked = Tout le monde n'a pas encore dit oui à cette partie : { $names }.
+
+# --- les autres ---
+player-forgotten = quelqu'un
+company-self = On ne peut ni se masquer ni se bloquer soi-même.
+company-apart = Vous ne pouvez pas jouer à cette table : quelqu'un qui s'y trouve et vous ne voulez pas vous rencontrer.
+sanction-silence = La personne qui tient ce lieu a coupé vos messages.
+sanction-exclude = La personne qui tient ce lieu ne vous laisse pas vous asseoir aux tables publiques pour l'instant. Les tables entre amis vous restent ouvertes.
+report-unknown = Il n'y a pas de signalement « { $given } ». `chatelet reports` les énumère.
+report-one-act = Dites une seule chose à faire d'un signalement : --silence, --exclude ou --dismiss.
+report-none = Il n'y a pas de signalement à examiner.
+report-head = { $id } · { $when } · table { $table }
+report-about = { $by } signale { $about } ({ $player })
+report-reason = Motif : { $reason }
+report-outcome = Fait : { $outcome }
+report-dismissed = Le signalement { $id } est classé sans suite.
+report-silenced = { $name } ne peut plus rien écrire, { $days ->
+    [0] définitivement
+    [one] pendant un jour
+   *[other] pendant { $days } jours
+}.
+report-excluded = { $name } ne s'assied plus aux tables publiques, { $days ->
+    [0] définitivement
+    [one] pendant un jour
+   *[other] pendant { $days } jours
+}.
+report-pardoned = Plus rien ne retient { $player }.
+device-needs-server = Pour cela, il faut un serveur ; ici, vous jouez sur votre appareil.

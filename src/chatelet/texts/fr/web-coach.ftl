@@ -47,6 +47,7 @@ web-puzzle-of = Casse-tête : { $game }
 web-puzzle-streak = { $streak } d'affilée · record { $best }
 web-puzzle-right = Juste !
 web-puzzle-wrong = Mieux : { $move }
+web-puzzle-refuted = { $move } apporte à la place :
 web-puzzle-move = Coup
 web-puzzle-yours = le vôtre
 web-puzzle-value = Vaut

@@ -53,6 +53,15 @@ web-metro-open-lines = { $count ->
 }
 web-metro-my-lines = Mes lignes
 web-metro-lines-of = Lignes de { $name }
+web-metro-chip-tiles = { $count ->
+    [0] à venir
+    [one] 1 tuile
+   *[other] { $count } tuiles
+}
+web-metro-chip-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 web-metro-chip-open = Station { $station } : { $tiles ->
     [one] 1 tuile
    *[other] { $tiles } tuiles
@@ -81,7 +90,7 @@ web-metro-said-done = La ligne de la station { $station } est terminée : { $poi
 
 web-metro-key-arrows = passer d'une case ou station à l'autre
 web-metro-key-enter = choisir une case, puis poser la tuile ; sur une station : suivre sa ligne
-web-metro-key-turn = tourner la tuile (avec rotation libre)
+web-metro-key-turn = tourner la tuile (en orientation libre)
 web-metro-key-hand = prendre une tuile de la main
 web-metro-key-next = à la prochaine case où va la tuile
 web-metro-tally-stations = Lignes jusqu'aux stations

@@ -1,13 +1,5 @@
 # Les pages autour des tables : accueil, préparation, réglages
 
-next-station-name = Next Station
-next-station-about = On retourne une carte, chacun trace un tronçon : quatre lignes de métro en quatre manches, chacun sur son plan.
-next-station-minutes = 25
-metro-about = Tuile après tuile, menez vos lignes par le plus long chemin à travers la ville, avant que quelqu'un n'y mette fin.
-metro-minutes = 30
-paris-about = Investissez dans le Paris de 1900 : bâtiments, monuments, six quartiers, et une clé au bon endroit au bon moment.
-paris-minutes = 45
-
 web-home = Châtelet, vers l'accueil
 web-skip = Aller au contenu
 web-navigation = Pages
@@ -60,16 +52,9 @@ web-page-failed = Cette page n'a pas pu être chargée. Veuillez la recharger.
 web-lost-title = Aucune station ici
 web-lost-text = Cette adresse ne mène nulle part. La table n'existe peut-être plus.
 web-you-name = Vous
-web-bot-random = Flâneur
-web-bot-greedy = Habitué
-web-bot-mcts = Ingénieur
-web-bot-tourist = Touriste
-web-bot-commuter = Habitué
-web-bot-conductor = Conducteur
-web-bot-architect = Architecte
 web-bot-tourist-text = Touriste : souvent distrait
 web-bot-commuter-text = Habitué : prend les meilleurs points du moment
-web-bot-conductor-text = Conducteur : regarde un peu plus loin
+web-bot-conductor-text = Conducteur : voit un peu plus loin
 web-bot-architect-text = Architecte : voit loin
 web-me = Invité
 web-player = Joueur { $number }
@@ -127,10 +112,20 @@ web-motion-text = Les cartes se retournent, les tronçons se tracent d'eux-même
 web-motion-full = Animé
 web-motion-none = Immobile
 web-senses = Pour l'oreille et l'œil
-web-sound = Un signal quand c'est à moi
-web-sound-text = Discret, comme celui des portes du métro.
-web-letters = Lettres seules comme raccourcis
-web-letters-text = À couper si la dictée ou un lecteur d’écran tape des lettres. Flèches, Entrée et Échap restent.
+web-sound = Sons
+web-sound-text = Cartes, tuiles, rails, et une cloche quand c'est à vous. Rien ne sonne avant que vous ayez touché la page.
+web-volume = Volume
+web-vibration = Vibration
+web-vibration-text = Brève, quand c'est à moi et que l'appareil le permet.
+web-bots-pace = Les robots jouent
+web-bots-pace-text = À quelle vitesse les robots semblent jouer quand le mouvement est activé.
+web-bots-once = d'un coup
+web-bots-natural = naturellement
+web-bots-slow = lentement
+web-mute = Silence
+web-mute-off = Rétablir les sons
+web-shortcuts = Lettres seules comme raccourcis
+web-shortcuts-text = À couper si la dictée ou un lecteur d’écran tape des lettres. Flèches, Entrée et Échap restent.
 web-sure = Jouer les coups sûrs sans confirmer
 web-sure-text = Ce qui peut être annulé et ne révèle rien se joue au premier toucher. Le reste demande toujours confirmation.
 web-patterns = Des lettres sur les lignes
@@ -176,3 +171,70 @@ web-seat-of = Place { $number } : { $name }
 web-zoom-in = Voir de plus près
 web-zoom-out = Prendre du recul
 web-compiling = Ce serveur vient d’arriver et se prépare encore, environ { $seconds } secondes. On peut déjà jouer à tout ; le conducteur et l’architecte réfléchiront dès que ce sera fait.
+web-terms-free = sans pendule
+web-terms-live = { $minutes } minutes chacun, { $increment } secondes de plus par coup
+web-terms-slow = { $days ->
+    [one] un jour par coup
+   *[other] { $days } jours par coup
+}
+web-terms-late-lost = puis la partie est perdue
+web-terms-late-bot = puis un robot joue
+web-terms-option = { $name } : { $value }
+web-terms-without = sans { $name }
+web-terms-printed = le jeu tel qu'il est imprimé
+web-terms-rated = classée
+web-terms-unrated = non classée
+web-terms-deck = un paquet avec classement : un seul essai
+web-terms-undo = on peut reprendre ses coups
+web-terms-no-undo = rien ne se reprend
+web-terms-chat = avec discussion
+web-terms-no-chat = sans discussion
+web-terms-public = ouverte à tous
+web-terms-private = pour qui a le lien
+web-somebody = Jouer avec quelqu'un
+web-somebody-text = Qui veut la même chose joue contre vous. On commence quand vous êtes deux.
+web-somebody-game = Jeu
+web-somebody-play = Trouver quelqu'un
+web-daily-terms = Un seul essai, classé pour les comptes ; ni indices, ni retours en arrière.
+web-deck-terms = Ce paquet est le même pour tous : un seul essai, classé pour les comptes. Ni indices, ni retours en arrière, et aucun robot ne joue pour vous.
+web-device = Sur cet appareil
+web-device-play = Jouer sur cet appareil
+web-device-about = Sans serveur : la partie se joue et se conserve dans ce navigateur, même sans réseau.
+web-device-loading = Le moteur se charge …
+web-device-failed = Le moteur de cet appareil s'est arrêté. Ce qui a été joué est conservé ; il repart de lui-même.
+web-device-unkept = Ce navigateur ne conserve rien : la partie continue, mais elle disparaît quand la page est fermée.
+web-device-elsewhere = Cette table est ouverte dans un autre onglet. Elle continue là-bas ; fermez-la là-bas pour jouer ici.
+web-site-lead = Trois jeux de société parisiens, ici même dans votre navigateur, contre des robots ou avec qui est assis à côté de vous.
+web-update-ready = Une nouvelle version de ces pages est prête.
+web-update-now = La charger
+web-kept = Conservé dans ce navigateur
+web-kept-text = { $tables ->
+    [0] Aucune table sur cet appareil
+    [one] Une table sur cet appareil
+   *[other] { $tables } tables sur cet appareil
+  } ; pages, moteur et tables occupent { $size } Mo.
+web-kept-unknown = { $tables ->
+    [0] Aucune table sur cet appareil.
+    [one] Une table sur cet appareil.
+   *[other] { $tables } tables sur cet appareil.
+  }
+web-kept-forget-files = Supprimer les pages et le moteur
+web-kept-files-sure = Ils seront rechargés au besoin. Les tables restent.
+web-kept-forget-tables = Supprimer toutes les tables de cet appareil
+web-kept-tables-sure = Elles ne peuvent pas être récupérées. Les enregistrements que vous avez téléchargés restent.
+web-today-about = Les mêmes cartes pour tout le monde, d'après la date du jour. Aucun classement : partagez l'image à la fin.
+web-today-text = Les cartes du jour
+web-challenge = Un défi
+web-challenge-text = { $name } a fait { $points ->
+    [one] un point
+   *[other] { $points } points
+  } à { $game }. Vous recevez les mêmes cartes : que ferez-vous ?
+web-challenge-play = Jouer les mêmes cartes
+web-challenge-on = Vers ma partie
+web-challenge-make = Lancer un défi
+web-challenge-link = Le lien du défi
+web-challenge-compare = Comparer avec le défi
+web-challenge-round = Après la manche { $number }
+web-challenge-quarter = Après { $number } quarts sur 4
+web-challenge-end = À la fin
+web-challenge-broken = Ce lien ne contient aucun défi : il a peut-être été coupé. Demandez-le à nouveau.

@@ -11,6 +11,21 @@ web-turn-of = { $name } joue
 web-turn-over = La partie est finie
 web-turn-paused = Une pause
 web-acts-now = réfléchit
+web-moments-summary = Coups joués entre-temps : { $names }.
+web-moments-again = Revoir
+web-moments-skip = Revenir au présent
+web-seat-away-since = absent, { $time }
+web-seat-thinks = réfléchit
+web-seat-acted = a joué
+web-end-decided = Ce qui a décidé : { $part }, { $points ->
+    [one] un point
+   *[other] { $points } points
+} de plus que { $you ->
+    [yes] vous
+   *[no] { $name }
+}.
+web-line-offline = Vous êtes hors ligne. La partie continue dès que le réseau est de retour.
+web-line-away = Pas de connexion à la table ; nouvel essai.
 web-line-lost = Connexion perdue ; nouvel essai.
 web-line-lost-unsent = { $count ->
     [one] Connexion perdue. Votre coup est gardé et partira dès son retour.
@@ -47,6 +62,13 @@ web-chat-new = { $count ->
 }
 web-chat-empty = Personne n'a encore rien dit.
 web-chat-say = Dire quelque chose
+web-chat-phrases = Phrases toutes prêtes
+web-say-hello = Bonjour !
+web-say-luck = Bonne chance !
+web-say-bravo = Bien joué !
+web-say-thanks = Merci !
+web-say-oops = Oh non !
+web-say-moment = Un instant, s'il vous plaît.
 web-chat-send = Envoyer
 web-chat-broken = La ligne a été coupée avant que cela n'arrive.
 web-lobby-title = { $game } : la table est mise
@@ -126,12 +148,11 @@ web-notes-on = Prévenez-moi à mon tour
 web-notes-off = Ne plus me prévenir
 web-resign = Abandonner
 web-resign-of = Abandonner pour { $name }
-web-resign-sure = Tu auras perdu. À deux, la partie finit aussitôt ; à plus, un robot continue pour les autres.
+web-resign-sure = Vous aurez perdu. À deux, la partie finit aussitôt ; à plus, un robot continue pour les autres.
 web-put-away = Ranger la table
 web-put-away-sure = La partie s'arrête ici, sans vainqueur.
 web-player-page = Qui est-ce
 web-seat-here = présent
-web-seat-away = pas là en ce moment
 web-seat-stand-in = un robot joue à sa place
 web-seat-resigned = a abandonné
 web-seat-time = temps écoulé
@@ -179,3 +200,73 @@ web-replay-key-play = Lire ou arrêter
 web-moves = Coups
 web-moves-find = Chercher un coup
 web-moves-count = { $count } coups sur { $all }
+web-seat-away = est resté absent
+web-seat-not-here = pas là en ce moment
+web-log-away = { $name } est resté absent.
+web-my-seat-away = Vous avez été absent trop longtemps : un robot joue votre place jusqu'à la fin. Vous pouvez rester et regarder.
+web-chat-unread = { $count ->
+    [one] Discussion : un nouveau message
+   *[other] Discussion : { $count } nouveaux messages
+}
+web-mark-deck = un seul essai
+web-mark-rated = classée
+web-offer-end-title = Finir la partie
+web-offer-pause-title = Une pause
+web-offer-end = { $count ->
+    [one] { $names } propose de finir la partie ici. Personne ne la gagne.
+   *[other] { $names } proposent de finir la partie ici. Personne ne la gagne.
+}
+web-offer-pause = { $count ->
+    [one] { $names } propose une pause.
+   *[other] { $names } proposent une pause.
+}
+web-offer-yes = D'accord
+web-offer-withdraw = Plus maintenant
+web-away-title = { $name } est absent
+web-away = { $name } est absent depuis un moment, et c'est à son tour.
+web-away-rated = Si un robot joue ne serait-ce qu'une fois à sa place, la place compte comme perdue.
+web-away-wait = Attendre
+web-away-bot = Laisser jouer un robot
+web-away-claim = Revendiquer la victoire
+web-away-claim-two = La partie finit, et vous avez gagné.
+web-away-claim-more = { $name } a perdu, et un robot continue pour les autres.
+web-regard-block = Bloquer
+web-regard-unblock = Ne plus bloquer
+web-report = Signaler
+web-report-reason = Que s'est-il passé ?
+web-report-text = La personne qui tient ce lieu le reçoit avec les derniers messages de cette table.
+web-report-done = Merci. La personne qui tient ce lieu le verra.
+web-kept-result = Comment cela a fini
+web-kept-picture = La dernière image de cette partie
+web-stand-in-sure = Un robot joue pour vous jusqu'à votre retour.
+web-stand-in-rated = Cette partie est classée : si un robot joue pour vous ne serait-ce qu'une fois, elle compte comme perdue.
+web-propose-pause = Proposer une pause
+web-propose-end = Proposer de finir la partie
+web-propose-end-sure = Quand tous sont d'accord, la partie finit et personne ne la gagne.
+web-end-early = Les points sont ceux de ce moment-là.
+web-play-on = Continuer contre un robot
+web-lobby-terms = À quoi vous dites oui
+web-lobby-asked = n'a pas encore dit oui
+web-lobby-changed = Voici ce qui serait joué maintenant. Regardez, et dites oui ; ou levez-vous.
+web-lobby-agree = D'accord
+web-lobby-quick = La partie commence dès que quelqu'un s'assied. Vous pouvez laisser cette page ouverte et faire autre chose.
+web-lobby-unsure = Doit encore dire oui à cette partie : { $names }.
+web-lobby-dissolve = Ranger la table
+web-lobby-dissolve-sure = La table est fermée, et le lien ne mène plus nulle part.
+web-lobby-change = Changer
+web-lobby-keep = Jouer ainsi
+web-offer-end-waits = Vous proposez de finir la partie ici. Doit encore dire oui : { $names }.
+web-offer-pause-waits = Vous proposez une pause. Doit encore dire oui : { $names }.
+web-regard-mute = Masquer pour moi
+web-regard-unmute = Entendre à nouveau
+web-regard-text = Masquer ne vaut que pour vous. Bloquer veut dire : aucun message dans aucun sens, et plus jamais de table ensemble.
+web-regard = Masquer, bloquer ou signaler
+web-end-resigned = Vous avez abandonné.
+web-end-time = Votre temps était écoulé.
+web-end-away = Vous êtes resté absent.
+web-end-removed = Vous avez été renvoyé.
+web-left-resigned = { $name } a abandonné.
+web-left-time = { $name } n'avait plus de temps.
+web-left-away = { $name } est resté absent.
+web-left-removed = { $name } a été renvoyé.
+web-kept-why = Cette partie a été jouée avec la version { $version } des règles, que ce serveur ne connaît plus. Voici ce qui en reste.

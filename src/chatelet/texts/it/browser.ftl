@@ -8,3 +8,11 @@ browser-not-built = Le regole di { $game } non si sono potute preparare per i br
 browser-not-exported = { $rule } non si può chiamare in un browser con { $given }: nessuna partita di prova l'ha fatto.
 browser-check-ended = Il controllo di { $game } è finito prima del tempo.
 browser-no-node = Le regole per i browser non si possono confrontare: manca Node.
+browser-building = · { $game }: { $state ->
+    [begun] si preparano le regole per i browser
+   *[other] le regole sono pronte
+  }
+browser-site-written = Scritto in { $folder }: { NUMBER($size, maximumFractionDigits: 1) } MB, per qualsiasi host web.
+browser-no-runtime = Manca Python per i browser: tools/build_web.py lo scarica quando costruisce le pagine, e per questo serve la rete.
+browser-no-pages = Le pagine non sono ancora costruite: le costruisce tools/build_web.py.
+browser-not-empty = { $folder } contiene altre cose, che non si toccano. Va bene una cartella vuota o nuova.

@@ -53,7 +53,7 @@ metro-reason-open = { $count ->
     }.
 }
 paris-idea-draw = Guarda quale distretto è in cima: pesca dove vuoi costruire.
-paris-idea-place = Piazza l'edificio dove aiuta te più degli altri.
+paris-idea-place = Posiziona l'edificio dove aiuta te più degli altri.
 paris-idea-bank = Prima il denaro: una chiave in banca.
 paris-idea-arc = Una chiave all'Arco, pronta per ogni distretto.
 paris-idea-building = Sali a { $district }, verso un edificio.
@@ -61,9 +61,9 @@ paris-idea-landmark = Un monumento a { $district } è a portata di mano.
 paris-idea-prestige = Dai prestigio al monumento: paga subito.
 paris-idea-skip = Tieni ciò che hai: stavolta di' di no.
 paris-idea-bonus = Prendi una tessera bonus adatta a ciò che hai.
-paris-idea-vp = Piazza una tessera PV a { $district }, dove ti spetta una parte.
-paris-idea-vp-first = Piazza una tessera PV a { $district }, dove sei in testa.
-paris-idea-vp-nothing = Piazza una tessera PV a { $district }: per ora lì non ti porta nulla.
+paris-idea-vp = Posiziona una tessera PV a { $district }, dove ti spetta una parte.
+paris-idea-vp-first = Posiziona una tessera PV a { $district }, dove sei in testa.
+paris-idea-vp-nothing = Posiziona una tessera PV a { $district }: per ora lì non ti porta nulla.
 paris-idea-endgame = Guarda le tessere di fine partita.
 paris-idea-buy = Compra ciò che manca.
 paris-idea-sell = Trasforma le merci in franchi.
@@ -149,21 +149,21 @@ puzzles-not-read = { $file } non contiene rompicapi come li scrive `chatelet puz
 puzzles-empty = { $file } non contiene nessun rompicapo di { $game }.
 puzzle-right = Giusto: { $move }.
 puzzle-wrong = Meglio { $move }.
+puzzle-refuted = { $move } porta invece:
+puzzle-then = Dopo { $move } la ricerca si aspetta: { $then }
 puzzle-streak = Di fila: { $streak }
 puzzles-making = rompicapi di { $game }
 puzzles-made = { $count } rompicapi in { $file }.
-next-station-puzzle = Quale sezione è la migliore adesso?
-next-station-puzzle-pass = Che cosa conviene adesso?
-metro-puzzle = Dove sta meglio questa piastrina?
-metro-puzzle-home = Quale casella chiude la linea lunga?
-metro-puzzle-centre = Quale casella porta al centro?
-metro-puzzle-cut = Quale casella chiude la linea di un altro?
-paris-puzzle = Che cosa conviene adesso?
-paris-puzzle-bank = Dove va la chiave?
-paris-puzzle-building = Dove salire adesso?
-paris-puzzle-landmark = Dove salire adesso?
-paris-puzzle-vp = Quale tessera PV, e dove?
-paris-puzzle-bonus = Quale tessera bonus?
+puzzles-checking = controllo dei rompicapi di { $game }
+puzzles-verdict = { $reason ->
+    [holds] reggono
+    [overtaken] caduti: un'altra mossa è migliore
+    [too-close] caduti: un'altra mossa vale quasi lo stesso
+    [undecided] caduti: nessun verdetto chiaro
+    [not-by-these-rules] caduti: non secondo le regole di oggi
+   *[new] fatti di nuovo
+  }
+puzzle-question = Tocca a te. Qual è la mossa migliore?
 
 coach-failed = L'allenatore non è riuscito a finire questa partita. Riprova.
 coach-enough = { $most } tue partite sono già sotto esame. Aspetta che una finisca, o fermala.

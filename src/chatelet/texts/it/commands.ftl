@@ -68,3 +68,7 @@ bot-file-fails = { $file } non funziona: { $error }
 bot-failed = Il bot { $bot } si è fermato: { $error }
 bot-illegal = Il bot { $bot } ha scelto { $given }, che non è permesso. Poteva scegliere: { $legal }.
 progress = { $what }: { $done } su { $all }, mancano circa { $left }
+serve-open = Châtelet è aperto: { $address }
+serve-network = Sulla tua rete:    { $address }
+serve-stop = Ctrl-C lo chiude.
+serve-closed = Châtelet è chiuso.

@@ -60,7 +60,7 @@ companion-vp-tile-twice = La tessera PV da { $tile } sta in due distretti; ce n'
 companion-vp-tiles-too-many = Sul tabellone ci sono { $tiles } tessere PV, ma { $full ->
     [one] solo un distretto ha
    *[other] solo { $full } distretti hanno
-} { $keys } chiavi su edifici e monumenti: non se ne potevano piazzare di più.
+} { $keys } chiavi su edifici e monumenti: non se ne potevano posizionare di più.
 companion-value-twice = A { $district } ci sono { $count } chiavi sul valore { $value }. Quello spazio è uno solo: solo le tessere bonus 9 e 16 permettono di dividerlo.
 companion-landmark-twice = Un monumento di valore { $value } sta in { $count } distretti: non ce ne sono tanti.
 companion-keys-too-many = { $name } ha { $keys } chiavi nei distretti; se ne possono avere al massimo { $most }.

@@ -40,3 +40,9 @@ verify-winners = I vincitori sono { $right }, non { $given }.
 undo-refused = Non si può più tornare indietro: una mossa resta quando è stata girata una carta, mostrato qualcosa o giocata la mossa di un altro.
 seat-name = giocatore { $number }
 seat-bot = { $bot } { $place }
+bad-data = Il file dei dati di { $game } è sbagliato in { $where }: { $reason }.
+part-given-up = un'altra scelta darebbe di sicuro { $count ->
+    [one] un punto
+   *[other] { $count } punti
+} in più
+seat-you = tu

@@ -65,3 +65,20 @@ metro-part-nobody = La linea della stazione { $station } è completa, ma non è 
 
 metro-about = Una piastrina dopo l'altra, guida le tue linee per la strada più lunga attraverso la città, prima che qualcuno le chiuda.
 metro-minutes = 30
+metro-text-head = Metro · { $now } · pila { $stack }
+metro-text-start = si estrae chi comincia
+metro-text-draw = una piastrina per { $who }
+metro-text-turn = deve posare una piastrina: { $who }
+metro-text-declined = dopo il rifiuto deve posare { $tile }: { $who }
+metro-text-over = la partita è finita
+metro-text-points = punti
+metro-text-hand = mano
+metro-text-lines = linee
+metro-text-legend-stations = stazioni: ● il vagone aspetta, ○ linea contata · caselle: la piastrina com'è posata, · si può posare, ▒ centro
+metro-text-legend-lines = linee: 5:3 dalla stazione 5, aperta, 3 piastrine · 5=7 contata 7 punti · 5=8* contata doppia nel centro
+metro-colour-yellow = giallo
+metro-colour-blue = blu
+metro-colour-orange = arancione
+metro-colour-green = verde
+metro-colour-purple = viola
+metro-colour-black = nero

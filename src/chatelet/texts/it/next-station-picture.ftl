@@ -1,3 +1,3 @@
 next-station-picture = Next Station { $city }, round { $round } di 4
 next-station-picture-over = Next Station { $city }, la fine della partita
-next-station-picture-sheet = Posto { $seat }: { $points } punti
+next-station-picture-sheet = { $who }: { $points } punti

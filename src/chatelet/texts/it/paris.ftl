@@ -23,7 +23,6 @@ paris-option-start = Chi comincia
 paris-option-start-about = A sorte, oppure un posto preciso.
 paris-option-start-random = a sorte
 paris-bad-start = Questo tavolo ha { $seats } posti: chi comincia deve occuparne uno.
-paris-data = Il file dei dati di Paris è sbagliato in { $where }: { $reason }.
 
 # notazione
 
@@ -87,8 +86,8 @@ paris-refusal-not-your-turn = Non è il tuo turno: tocca a { $who }.
 paris-refusal-no-such-action = In questo gioco non c'è una mossa così.
 paris-refusal-draw-first = Prima pesca un edificio da una pila.
 paris-refusal-drawn-already = In questo turno hai già pescato un edificio.
-paris-refusal-place-first = Prima piazza l'edificio pescato: { $type } di valore { $value }.
-paris-refusal-nothing-to-place = Non c'è un edificio da piazzare.
+paris-refusal-place-first = Prima posiziona l'edificio pescato: { $type } di valore { $value }.
+paris-refusal-nothing-to-place = Non c'è un edificio da posizionare.
 paris-refusal-acted-already = In questo turno hai già fatto la tua azione. Restano le domande in corso, il commercio, le tessere.
 paris-refusal-act-first = Prima posiziona una chiave, spostane una o, a pile vuote, prendi una tessera di fine partita.
 paris-refusal-answer-first = Prima decidi: { $question }.
@@ -131,7 +130,7 @@ paris-refusal-bonus-francs = { $missing ->
     [one] Manca 1 franco
    *[other] Mancano { $missing } franchi
 }: qui una tessera bonus costa { $price }, tu ne hai { $have }. Vendere qualcosa può aiutare.
-paris-refusal-vp-gone = La tessera PV { $tile } è già piazzata. Restano: { $left }.
+paris-refusal-vp-gone = La tessera PV { $tile } è già stata posizionata. Restano: { $left }.
 paris-refusal-vp-there = { $district } ha già una tessera PV: { $there }.
 paris-refusal-stacks-left = Le tessere di fine partita si prendono a pile vuote: { $left ->
     [one] resta 1 edificio
@@ -147,7 +146,7 @@ paris-refusal-buy-francs = { $missing ->
 paris-refusal-nothing-to-sell = Non hai { $good } da vendere.
 paris-refusal-not-held = Non hai la tessera { $used }.
 paris-refusal-used-already = La tessera { $used } è già usata.
-paris-refusal-with-a-move = La tessera { $used } non si usa da sola: la spende lo spostamento in un luogo occupato.
+paris-refusal-with-a-move = La tessera { $used } non si usa da sola: la spende lo spostamento in uno spazio occupato.
 paris-refusal-at-the-end = La tessera { $used } agisce da sola alla fine della partita.
 paris-refusal-no-reserve = Le tue due chiavi di riserva sono già in gioco.
 paris-refusal-use-francs = { $missing ->
@@ -167,7 +166,7 @@ paris-part-founds = si fonda { $name } a { $district }
 paris-part-token = si prende il gettone: { $good }
 paris-part-may-honour = poi si possono consegnare gettoni prestigio
 paris-part-may-reward = poi si può prendere una tessera bonus
-paris-part-may-award = quarta chiave del distretto: poi si può piazzare una tessera PV
+paris-part-may-award = quarta chiave del distretto: poi si può posizionare una tessera PV
 paris-part-units-lost = { $count ->
     [one] si perde 1 unità di una tessera
    *[other] si perdono { $count } unità di tessere
@@ -223,3 +222,42 @@ paris-tile-endgame_vp_per_franc = Alla fine della partita: { $each } PV per ogni
 
 paris-about = Investi nella Parigi del 1900: edifici, monumenti, sei distretti, e una chiave al posto giusto nel momento giusto.
 paris-minutes = 45
+paris-text-draw = deve pescare un edificio: { $who }
+paris-text-place = deve posizionare { $type } di valore { $value }: { $who }
+paris-text-action = deve posizionare o spostare una chiave, o prendere una tessera di fine partita: { $who }
+paris-text-keep = guarda la pila di fine partita: { $who }
+paris-text-prestige = può consegnare prestigio: { $who }
+paris-text-bonus = può prendere una tessera bonus: { $who }
+paris-text-vp = può posizionare una tessera PV: { $who }
+paris-text-end = può commerciare e usare tessere, poi termina il turno: { $who }
+paris-text-round = round { $number }
+paris-text-over = la partita è finita, vince: { $who }
+paris-text-building = si gira un edificio
+paris-text-setup = preparazione
+paris-text-last-next = il prossimo è l'ultimo round
+paris-text-last = ultimo round
+paris-text-points = punti
+paris-text-bank = banca
+paris-text-arc = Arco
+paris-text-track = tracciato bonus
+paris-text-stacks = pile
+paris-text-empty = vuota
+paris-text-pile = tessere di fine partita { $count }
+paris-text-landmarks = monumenti
+paris-text-found = Monumenti da fondare
+paris-text-vp-tiles = tessere PV
+paris-text-victory = PV
+paris-text-supply = riserva
+paris-text-drawn = pescato
+paris-text-seat = { $vp } PV, { $francs } franchi, { $keys } chiavi, { $meeple }
+paris-text-meeple-on = meeple sullo spazio { $space }
+paris-text-meeple-start = meeple alla partenza
+paris-text-tokens = gettoni
+paris-text-units = unità in questo turno
+paris-text-bonus-tiles = tessere bonus
+paris-text-end-tiles = tessere di fine partita
+paris-text-wins = vince
+paris-text-now = ora { $points } ·
+paris-text-not-built = non costruito
+paris-text-signs = lmoBAO
+paris-text-legend = uno spazio: edificio (· nessuno), gettone (minuscola: legno, marmo, oro; maiuscola: prestigio di bronzo, argento, oro), [chiavi per giocatore]

@@ -55,6 +55,9 @@ deck-options = Questo mazzo si gioca con le sue opzioni.
 deck-practice = Un mazzo da confrontare non è per allenarsi.
 deck-once = Un mazzo si gioca una volta; una rivincita ne conoscerebbe le carte.
 deck-days = Un mazzo resta aperto fino a { $most } giorni.
+deck-seats = Con un mazzo da confrontare ognuno ha un solo posto, e i posti restano come sono stati preparati.
+deck-daily-seats = Il mazzo del giorno ha gli stessi avversari per tutti: giocalo dalla pagina di oggi.
+deck-watch = Finché questo mazzo è aperto, un tavolo lo vede solo chi vi siede: altrimenti se ne conoscerebbero le carte.
 
 # --- persone ---
 account-there = Hai già fatto l'accesso come { $account }.
@@ -116,14 +119,44 @@ mail-turn-body = Ciao { $name },
     { $address }
 
     Ricevi questa lettera perché l'hai chiesta nelle impostazioni, dove puoi anche fermarla.
-no-say = Chi si è arreso, o è stato allontanato, non ha più voce a questo tavolo.
+
+# --- gioco corretto ---
+no-say = Chi ha abbandonato, o è stato allontanato, non ha più voce a questo tavolo.
 rated-account = Una partita classificata è per chi ha un account. Creane uno o accedi; oppure gioca senza classifica.
 rated-device = Questi account hanno usato lo stesso dispositivo. Possono giocare insieme, ma non per la classifica.
 rated-clock = Una partita classificata si gioca a tempo: scegli i minuti per la partita o i giorni per una mossa.
-rated-people = In una partita classificata ogni posto è di una persona diversa; i robot non vi siedono.
+rated-people = In una partita classificata ogni posto è di una persona diversa; i bot non vi siedono.
 rated-alone = Una partita classificata è per due o più persone: niente allenamento, mazzo o seme.
 rated-pause = In una partita classificata nessuno mette in pausa da solo: proponi una pausa, comincia quando tutti sono d'accordo.
-deck-no-stand-in = Con questo mazzo conta solo quello che giochi tu: nessun robot ti sostituisce. Il tavolo ti aspetta; puoi anche arrenderti.
-claim-clock = Senza orologio nessuno è in ritardo: aspetta, o lascia giocare un robot al suo posto.
+deck-no-stand-in = Con questo mazzo conta solo quello che giochi tu: nessun bot ti sostituisce. Il tavolo ti aspetta; puoi anche abbandonare.
+claim-clock = Senza orologio nessuno è in ritardo: aspetta, o lascia giocare un bot al suo posto.
 claim-here = Non è via da abbastanza tempo. Dopo un minuto puoi rivendicare la vittoria.
-remove-started = A partita iniziata nessuno allontana o zittisce chi gioca. Puoi silenziare chiunque per te.
+remove-started = A partita iniziata nessuno allontana chi gioca. Puoi silenziare o bloccare chiunque per te.
+terms-asked = Non tutti hanno ancora accettato questa partita: { $names }.
+
+# --- altre persone ---
+player-forgotten = qualcuno
+company-self = Non puoi silenziare o bloccare te stesso.
+company-apart = Non puoi giocare a questo tavolo: tu e qualcuno che vi siede non volete incontrarvi.
+sanction-silence = Chi gestisce questo posto ha spento i tuoi messaggi.
+sanction-exclude = Per ora chi gestisce questo posto non ti lascia sedere ai tavoli pubblici. I tavoli tra amici ti sono aperti.
+report-unknown = Non c'è nessuna segnalazione "{ $given }". `chatelet reports` le elenca.
+report-one-act = Di' una sola cosa da fare con una segnalazione: --silence, --exclude o --dismiss.
+report-none = Non ci sono segnalazioni da guardare.
+report-head = { $id } · { $when } · tavolo { $table }
+report-about = { $by } segnala { $about } ({ $player })
+report-reason = Motivo: { $reason }
+report-outcome = Fatto: { $outcome }
+report-dismissed = La segnalazione { $id } è archiviata.
+report-silenced = { $name } non può più scrivere nulla, { $days ->
+    [0] per sempre
+    [one] per un giorno
+   *[other] per { $days } giorni
+}.
+report-excluded = { $name } non siede più a tavoli pubblici, { $days ->
+    [0] per sempre
+    [one] per un giorno
+   *[other] per { $days } giorni
+}.
+report-pardoned = Nulla trattiene più { $player }.
+device-needs-server = Per questo serve un server; qui giochi sul tuo dispositivo.

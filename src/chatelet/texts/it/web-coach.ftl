@@ -47,6 +47,7 @@ web-puzzle-of = Rompicapo: { $game }
 web-puzzle-streak = { $streak } di fila · record { $best }
 web-puzzle-right = Giusto!
 web-puzzle-wrong = Meglio: { $move }
+web-puzzle-refuted = { $move } porta invece:
 web-puzzle-move = Mossa
 web-puzzle-yours = la tua
 web-puzzle-value = Vale

@@ -13,4 +13,4 @@ web-lesson-paris-share = Odette ti ha raggiunto alla banca di La Villette: in ba
 web-lesson-paris-use = È il momento di un **monumento**. Servono franchi e materiali preziosi. Usa la tua **tessera 3**: per questo turno è marmo.
 web-lesson-paris-found = Scegli il **Jardin du Luxembourg** (10) in basso a sinistra, poi La Villette. La chiave sale dall'edificio di valore 2, quindi paghi solo la differenza: 8 franchi, e il marmo.
 web-lesson-paris-prestige = Un monumento trasforma il prestigio in punti. Consegna il tuo **prestigio di bronzo**: 3 PV.
-web-lesson-paris-done = 3 punti, il primo monumento di Parigi e ancora 6 franchi. Con la quarta chiave in un distretto si può piazzare una tessera PV da qualche parte: alla fine paga chi ha lì i valori più alti. Finite le pile, le tessere di fine partita portano al traguardo.
+web-lesson-paris-done = 3 punti, il primo monumento di Parigi e ancora 6 franchi. Con la quarta chiave in un distretto si può posizionare una tessera PV da qualche parte: alla fine paga chi ha lì i valori più alti. Finite le pile, le tessere di fine partita portano al traguardo.

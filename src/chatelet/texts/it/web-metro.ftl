@@ -53,6 +53,15 @@ web-metro-open-lines = { $count ->
 }
 web-metro-my-lines = Le mie linee
 web-metro-lines-of = Linee di { $name }
+web-metro-chip-tiles = { $count ->
+    [0] da iniziare
+    [one] 1 piastrina
+   *[other] { $count } piastrine
+}
+web-metro-chip-points = { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+}
 web-metro-chip-open = Stazione { $station }: { $tiles ->
     [one] 1 piastrina
    *[other] { $tiles } piastrine

@@ -1,13 +1,5 @@
 # Le pagine intorno ai tavoli: inizio, preparazione, impostazioni
 
-next-station-name = Next Station
-next-station-about = Si gira una carta e ognuno disegna una sezione: quattro linee di metropolitana in quattro round, ciascuno sulla propria mappa.
-next-station-minutes = 25
-metro-about = Una piastrina dopo l'altra, guida le tue linee per la strada più lunga attraverso la città, prima che qualcuno le chiuda.
-metro-minutes = 30
-paris-about = Investi nella Parigi del 1900: edifici, monumenti, sei distretti, e una chiave al posto giusto nel momento giusto.
-paris-minutes = 45
-
 web-home = Châtelet, alla prima pagina
 web-skip = Vai al contenuto
 web-navigation = Pagine
@@ -60,13 +52,6 @@ web-page-failed = Non è stato possibile caricare la pagina. Ricaricala, per fav
 web-lost-title = Qui non c'è nessuna Fermata
 web-lost-text = Questo indirizzo non porta da nessuna parte. Forse il tavolo non c'è più.
 web-you-name = Tu
-web-bot-random = Flâneur
-web-bot-greedy = Pendolare
-web-bot-mcts = Ingegnere
-web-bot-tourist = Turista
-web-bot-commuter = Pendolare
-web-bot-conductor = Macchinista
-web-bot-architect = Architetto
 web-bot-tourist-text = Turista: si distrae spesso
 web-bot-commuter-text = Pendolare: prende i punti a portata di mano
 web-bot-conductor-text = Macchinista: guarda un po' avanti
@@ -106,7 +91,7 @@ web-open-to-all-text = Il tavolo compare nella prima pagina e chiunque può sede
 web-practice = Allenamento
 web-practice-text = Si torna indietro quanto si vuole. Non conta per nessuna classifica.
 web-rated = Classificata
-web-rated-text = Conta per la classifica di chi gioca. Senza annullare né suggerimenti; un posto in cui un robot gioca anche una sola volta conta come perso.
+web-rated-text = Conta per la classifica di chi gioca. Senza annullare né suggerimenti; un posto in cui un bot gioca anche una sola volta conta come perso.
 web-start = Comincia la partita
 web-make-and-invite = Apparecchia e invita
 
@@ -127,10 +112,20 @@ web-motion-text = Le carte si girano, le sezioni si disegnano da sole.
 web-motion-full = In movimento
 web-motion-none = Tutto fermo
 web-senses = Per orecchio e occhio
-web-sound = Un segnale quando tocca a me
-web-sound-text = Lieve, come quello delle porte del métro.
-web-letters = Singole lettere come scorciatoie
-web-letters-text = Da spegnere se la dettatura o un lettore di schermo scrive lettere. Frecce, Invio ed Esc restano.
+web-sound = Suoni
+web-sound-text = Carte, piastrine, binari e una campanella quando tocca a te. Nulla suona prima che tu tocchi la pagina.
+web-volume = Volume
+web-vibration = Vibrazione
+web-vibration-text = Breve, quando tocca a me e il dispositivo lo permette.
+web-bots-pace = I bot muovono
+web-bots-pace-text = Quanto veloci appaiono le mosse dei bot, se il movimento è attivo.
+web-bots-once = subito
+web-bots-natural = con naturalezza
+web-bots-slow = lentamente
+web-mute = Silenzio
+web-mute-off = Riattiva i suoni
+web-shortcuts = Singole lettere come scorciatoie
+web-shortcuts-text = Da spegnere se la dettatura o un lettore di schermo scrive lettere. Frecce, Invio ed Esc restano.
 web-sure = Gioca le mosse sicure senza conferma
 web-sure-text = Ciò che si può annullare e non rivela nulla si gioca al primo tocco. Tutto il resto chiede ancora conferma.
 web-patterns = Lettere sulle linee
@@ -176,3 +171,70 @@ web-seat-of = Posto { $number }: { $name }
 web-zoom-in = Avvicina
 web-zoom-out = Allontana
 web-compiling = Questo server è appena arrivato e si sta ancora scaldando: mancano circa { $seconds } secondi. Si può già giocare a tutto; macchinista e architetto cominciano a pensare quando avrà finito.
+web-terms-free = senza orologio
+web-terms-live = { $minutes } minuti a testa, { $increment } secondi in più a mossa
+web-terms-slow = { $days ->
+    [one] un giorno per mossa
+   *[other] { $days } giorni per mossa
+}
+web-terms-late-lost = poi la partita è persa
+web-terms-late-bot = poi gioca un bot
+web-terms-option = { $name }: { $value }
+web-terms-without = senza { $name }
+web-terms-printed = il gioco com'è stampato
+web-terms-rated = classificata
+web-terms-unrated = non classificata
+web-terms-deck = un mazzo con classifica: un solo tentativo
+web-terms-undo = le mosse si possono annullare
+web-terms-no-undo = non si annulla nulla
+web-terms-chat = con la chat
+web-terms-no-chat = senza chat
+web-terms-public = aperto a tutti
+web-terms-private = per chi ha il link
+web-somebody = Gioca con qualcuno
+web-somebody-text = Chi vuole lo stesso gioca contro di te. Si comincia quando siete in due.
+web-somebody-game = Gioco
+web-somebody-play = Trova qualcuno
+web-daily-terms = Un solo tentativo, in classifica per chi ha un account; niente suggerimenti, niente annullamenti.
+web-deck-terms = Questo mazzo è uguale per tutti: un solo tentativo, in classifica per chi ha un account. Niente suggerimenti, niente annullamenti, e nessun bot gioca per te.
+web-device = Su questo dispositivo
+web-device-play = Gioca su questo dispositivo
+web-device-about = Senza server: la partita si gioca e si conserva in questo browser, anche senza rete.
+web-device-loading = Il motore si sta caricando …
+web-device-failed = Il motore su questo dispositivo si è fermato. Quel che hai giocato è conservato; riparte da solo.
+web-device-unkept = Questo browser non conserva nulla: la partita continua, ma si perde quando chiudi la pagina.
+web-device-elsewhere = Questo tavolo è aperto in un'altra scheda. Si gioca lì; chiudilo lì per giocare qui.
+web-site-lead = Tre giochi da tavolo ambientati a Parigi, qui nel tuo browser, contro i bot o con chi ti siede accanto.
+web-update-ready = È pronta una nuova versione di queste pagine.
+web-update-now = Caricala
+web-kept = Conservato in questo browser
+web-kept-text = { $tables ->
+    [0] Nessun tavolo su questo dispositivo
+    [one] Un tavolo su questo dispositivo
+   *[other] { $tables } tavoli su questo dispositivo
+  }; pagine, motore e tavoli occupano { $size } MB.
+web-kept-unknown = { $tables ->
+    [0] Nessun tavolo su questo dispositivo.
+    [one] Un tavolo su questo dispositivo.
+   *[other] { $tables } tavoli su questo dispositivo.
+  }
+web-kept-forget-files = Cancella pagine e motore
+web-kept-files-sure = Si scaricano di nuovo quando servono. I tavoli restano.
+web-kept-forget-tables = Cancella tutti i tavoli su questo dispositivo
+web-kept-tables-sure = Non si possono recuperare. Le registrazioni che hai scaricato restano.
+web-today-about = Le stesse carte per tutti, dalla data di oggi. Nessuna classifica: alla fine condividi l'immagine.
+web-today-text = Le carte di oggi
+web-challenge = Una sfida
+web-challenge-text = { $name } ha fatto { $points ->
+    [one] un punto
+   *[other] { $points } punti
+  } a { $game }. Tu ricevi le stesse carte: come te la caverai?
+web-challenge-play = Gioca le stesse carte
+web-challenge-on = Alla mia partita
+web-challenge-make = Sfida un amico
+web-challenge-link = Il link della sfida
+web-challenge-compare = Confronta con la sfida
+web-challenge-round = Dopo il round { $number }
+web-challenge-quarter = Dopo { $number } quarti su 4
+web-challenge-end = Alla fine
+web-challenge-broken = Questo link non contiene nessuna sfida: forse è stato tagliato. Chiedilo di nuovo.

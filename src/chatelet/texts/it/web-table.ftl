@@ -11,6 +11,21 @@ web-turn-of = Gioca { $name }
 web-turn-over = La partita è finita
 web-turn-paused = Pausa
 web-acts-now = sta scegliendo
+web-moments-summary = Mosse nel frattempo: { $names }.
+web-moments-again = Mostra di nuovo
+web-moments-skip = Torna al presente
+web-seat-away-since = via da { $time }
+web-seat-thinks = sta pensando
+web-seat-acted = ha già giocato
+web-end-decided = Che cosa ha deciso: { $part }, { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} più di { $you ->
+    [yes] te
+   *[no] { $name }
+}.
+web-line-offline = Sei offline. La partita continua quando torna la rete.
+web-line-away = Nessuna connessione al tavolo; si riprova.
 web-line-lost = Connessione persa; si riprova.
 web-line-lost-unsent = { $count ->
     [one] Connessione persa. La tua mossa è al sicuro e parte appena torna.
@@ -47,6 +62,13 @@ web-chat-new = { $count ->
 }
 web-chat-empty = Nessuno ha ancora detto una parola.
 web-chat-say = Di' qualcosa
+web-chat-phrases = Frasi pronte
+web-say-hello = Ciao!
+web-say-luck = Buona fortuna!
+web-say-bravo = Bella mossa!
+web-say-thanks = Grazie!
+web-say-oops = Oh no!
+web-say-moment = Un momento, per favore.
 web-chat-send = Dillo
 web-chat-broken = La linea è caduta prima che arrivasse.
 web-lobby-title = { $game }: il tavolo è pronto
@@ -126,12 +148,11 @@ web-notes-on = Avvisami quando tocca a me
 web-notes-off = Niente più avvisi
 web-resign = Abbandona
 web-resign-of = Abbandona per { $name }
-web-resign-sure = Avrai perso. In due la partita finisce subito; in più, un robot continua per gli altri.
+web-resign-sure = Avrai perso. In due la partita finisce subito; in più, un bot continua per gli altri.
 web-put-away = Metti via il tavolo
 web-put-away-sure = La partita finisce qui, senza vincitori.
 web-player-page = Chi è
 web-seat-here = presente
-web-seat-away = ora non c'è
 web-seat-stand-in = gioca un bot al suo posto
 web-seat-resigned = ha abbandonato
 web-seat-time = tempo scaduto
@@ -179,3 +200,73 @@ web-replay-key-play = Avvia o ferma
 web-moves = Mosse
 web-moves-find = Cerca una mossa
 web-moves-count = { $count } mosse su { $all }
+web-seat-away = è rimasto via
+web-seat-not-here = non è qui ora
+web-log-away = { $name } è rimasto via.
+web-my-seat-away = Sei stato via troppo a lungo: un bot gioca il tuo posto fino alla fine. Puoi restare a guardare.
+web-chat-unread = { $count ->
+    [one] Chat: un nuovo messaggio
+   *[other] Chat: { $count } nuovi messaggi
+}
+web-mark-deck = un tentativo
+web-mark-rated = classificata
+web-offer-end-title = Finire la partita
+web-offer-pause-title = Una pausa
+web-offer-end = { $count ->
+    [one] { $names } propone di finire qui la partita. Nessuno la vince.
+   *[other] { $names } propongono di finire qui la partita. Nessuno la vince.
+}
+web-offer-pause = { $count ->
+    [one] { $names } propone una pausa.
+   *[other] { $names } propongono una pausa.
+}
+web-offer-yes = D'accordo
+web-offer-withdraw = Non più
+web-away-title = { $name } è via
+web-away = { $name } è via da un po' mentre tutti aspettano la sua mossa.
+web-away-rated = Se un bot gioca anche una sola volta al suo posto, il posto conta come perso.
+web-away-wait = Aspetta
+web-away-bot = Lascia giocare un bot
+web-away-claim = Rivendica la vittoria
+web-away-claim-two = La partita finisce, e hai vinto tu.
+web-away-claim-more = { $name } ha perso, e un bot continua per gli altri.
+web-regard-block = Blocca
+web-regard-unblock = Non bloccare più
+web-report = Segnala
+web-report-reason = Che cosa è successo?
+web-report-text = Chi gestisce questo posto la riceve con gli ultimi messaggi di questo tavolo.
+web-report-done = Grazie. Chi gestisce questo posto la vedrà.
+web-kept-result = Com'è finita
+web-kept-picture = L'ultima immagine di questa partita
+web-stand-in-sure = Un bot gioca per te finché non torni.
+web-stand-in-rated = Questa partita è classificata: se un bot gioca per te anche una sola volta, conta come persa.
+web-propose-pause = Proponi una pausa
+web-propose-end = Proponi di finire la partita
+web-propose-end-sure = Quando tutti sono d'accordo, la partita finisce e nessuno la vince.
+web-end-early = I punti sono quelli di quel momento.
+web-play-on = Continua contro un bot
+web-lobby-terms = A che cosa dici di sì
+web-lobby-asked = non ha ancora accettato
+web-lobby-changed = Ecco che cosa si giocherebbe adesso. Guarda, e accetta; oppure alzati.
+web-lobby-agree = Accetto
+web-lobby-quick = La partita comincia appena qualcuno si siede. Puoi lasciare aperta questa pagina e fare altro.
+web-lobby-unsure = Deve ancora accettare questa partita: { $names }.
+web-lobby-dissolve = Sparecchia il tavolo
+web-lobby-dissolve-sure = Il tavolo viene chiuso, e il link non porta più a nulla.
+web-lobby-change = Cambia
+web-lobby-keep = Si gioca così
+web-offer-end-waits = Proponi di finire qui la partita. Deve ancora dire di sì: { $names }.
+web-offer-pause-waits = Proponi una pausa. Deve ancora dire di sì: { $names }.
+web-regard-mute = Silenzia per me
+web-regard-unmute = Senti di nuovo
+web-regard-text = Silenziare vale solo per te. Bloccare vuol dire nessun messaggio in nessuna direzione, e mai più un tavolo insieme.
+web-regard = Silenzia, blocca o segnala
+web-end-resigned = Hai abbandonato.
+web-end-time = Il tuo tempo era finito.
+web-end-away = Sei rimasto via.
+web-end-removed = Sei stato allontanato.
+web-left-resigned = { $name } ha abbandonato.
+web-left-time = { $name } ha finito il tempo.
+web-left-away = { $name } è rimasto via.
+web-left-removed = { $name } è stato allontanato.
+web-kept-why = Questa partita è stata giocata con la versione { $version } delle regole, che questo server non conosce più. Ecco che cosa ne resta.

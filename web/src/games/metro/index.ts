@@ -5,16 +5,20 @@ import Board from './Board.svelte'
 import Facts from './Facts.svelte'
 import Side from './Side.svelte'
 import Wagon from './Wagon.svelte'
-import type { Station } from './shape'
+import type { Metro } from './game'
+import { places, scene } from './scenes'
 
 const PLACEMENT = /^([a-d]{4})([0-7]{2})$/
 
-export const pages: GamePages = {
+export const pages: GamePages<Metro> = {
   Board,
   Side,
   Mark: Wagon,
   Facts,
   words: ['web-metro'],
+  scene,
+  places,
+  marks: true,
   prompt(view, seat) {
     if (view.drawn?.seat === seat) return t('web-metro-ask-drawn')
     if (view.options.rotation) return t('web-metro-ask-turn')
@@ -22,8 +26,8 @@ export const pages: GamePages = {
   },
   choices(view) {
     return view.moves
-      .filter(({ move }: { move: string }) => move === 'draw')
-      .map(({ move }: { move: string }) => ({ move, label: t('web-metro-decline'), hint: t('web-metro-decline-hint') }))
+      .filter(({ move }) => move === 'draw')
+      .map(({ move }) => ({ move, label: t('web-metro-decline'), hint: t('web-metro-decline-hint') }))
   },
   label(move) {
     const found = move.match(PLACEMENT)
@@ -41,8 +45,8 @@ export const pages: GamePages = {
   tally(view, seat) {
     const to = (end: string) =>
       view.stations
-        .filter((one: Station) => one.owner === seat && one.line.end === end)
-        .reduce((sum: number, { line }: Station) => sum + line.points, 0)
+        .filter((one) => one.owner === seat && one.line.end === end)
+        .reduce((sum, { line }) => sum + line.points, 0)
     return [
       { label: t('web-metro-tally-stations'), points: to('station'), colour: 'enamel-ink' },
       { label: t('web-metro-tally-centre'), points: to('centre'), colour: 'brass' },

@@ -1,4 +1,5 @@
 // How Metro is drawn: the tracks of a tile, the marks of the seats, where stations lie around the board.
+import type { LineView as Line, StationView as Station } from '../../api/schema'
 
 export const TILE = 60
 export const SIDE = 8
@@ -7,31 +8,6 @@ export const MARGIN = 82
 export const MIDDLE = EDGE / 2
 /** The whole board: left, top, width, height. */
 export const FRAME: [number, number, number, number] = [-MARGIN, -MARGIN, EDGE + 2 * MARGIN, EDGE + 2 * MARGIN]
-
-export type Side = 'N' | 'E' | 'S' | 'W'
-
-/** A line as the server follows it. */
-export interface Line {
-  station: number
-  owner: number
-  squares: string[]
-  points: number
-  end: 'open' | 'station' | 'centre'
-  arrival: number | null
-  waits: string | null
-  before?: number
-}
-
-export interface Station {
-  number: number
-  name: string | null
-  square: string
-  side: Side
-  port: number
-  owner: number | null
-  finished: boolean
-  line: Line
-}
 
 // Yellow, blue, orange, green, purple, black; nobody's line is grey. Pale: while the line is open.
 const FULL = ['#F5B800', '#1F6FDB', '#E8590C', '#1E8E4E', '#8A3FC4', '#15171C', '#7C8494']
@@ -101,6 +77,19 @@ export function spot(square: string): [number, number] {
   return [Number(square[1]), Number(square[0])]
 }
 
+/** Where a station lies on a grid of ten by ten whose rim are the stations: row and column, -1 to 8. */
+export function rim({ side, square }: Pick<Station, 'side' | 'square'>): [number, number] {
+  const [col, row] = spot(square)
+  return (
+    [
+      [-1, col],
+      [row, SIDE],
+      [SIDE, col],
+      [row, -1],
+    ] satisfies [number, number][]
+  )[SIDES.indexOf(side)]!
+}
+
 /** The sides by which a line enters its squares: the first from its station, each other one from the square before. */
 export function entered(line: Line, port: number): number[] {
   return line.squares.map((square, i) => {
@@ -111,20 +100,20 @@ export function entered(line: Line, port: number): number[] {
   })
 }
 
-const QUARTERS: Record<Side, number> = { N: 0, E: 1, S: 2, W: 3 }
+const SIDES = 'NESW' // of the board, clockwise from the top
 
-export const angle = (side: Side): number => 90 * QUARTERS[side]
+export const angle = (side: string): number => 90 * SIDES.indexOf(side)
 
 /** How far along its side a station lies, seen with that side on top. */
 export function along({ side, square }: Pick<Station, 'side' | 'square'>): number {
   const [col, row] = spot(square)
-  return { N: col, E: row, S: SIDE - 1 - col, W: SIDE - 1 - row }[side] * TILE
+  return [col, row, SIDE - 1 - col, SIDE - 1 - row][SIDES.indexOf(side)]! * TILE
 }
 
 /** A point drawn for the top side, at the side of the board that is meant. */
-export function turned(side: Side, x: number, y: number): [number, number] {
+export function turned(side: string, x: number, y: number): [number, number] {
   let [dx, dy] = [x - MIDDLE, y - MIDDLE]
-  for (let i = 0; i < QUARTERS[side]; i++) [dx, dy] = [-dy, dx]
+  for (let i = 0; i < SIDES.indexOf(side); i++) [dx, dy] = [-dy, dx]
   return [MIDDLE + dx, MIDDLE + dy]
 }
 

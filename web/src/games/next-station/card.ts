@@ -4,8 +4,16 @@ export const card: Card = {
   title: 'Next Station',
   least: 1,
   rooms: {
-    score: { icon: 'pencil', load: () => import('./companion/score/Score.svelte'), words: ['web-next-station'] },
-    cards: { icon: 'cards', load: () => import('./companion/cards/Cards.svelte'), words: ['web-next-station'] },
+    score: {
+      icon: 'pencil',
+      load: () => import('./companion/score/Score.svelte'),
+      words: ['web-next-station', 'next-station'],
+    },
+    cards: {
+      icon: 'cards',
+      load: () => import('./companion/cards/Cards.svelte'),
+      words: ['web-next-station', 'next-station'],
+    },
   },
   sheets: ['next-station-paris', 'next-station-london'],
 }

@@ -2,16 +2,22 @@
 import type { GamePages } from '../contract'
 import Board from './Board.svelte'
 import Facts from './Facts.svelte'
+import type { NextStation } from './game'
 import Side from './Side.svelte'
-import { choices, keys, label, prompt, say, spell, tally } from './speech'
+import { places, scene } from './scenes'
+import { byItself, choices, keys, label, prompt, say, spell, tally } from './speech'
 
-export const pages: GamePages = {
+export const pages: GamePages<NextStation> = {
   Board,
   Side,
   Facts,
   words: ['web-next-station', 'next-station'],
+  scene,
+  places,
+  marks: true,
   prompt,
   choices,
+  byItself,
   label,
   say,
   spell,

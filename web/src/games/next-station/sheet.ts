@@ -1,5 +1,11 @@
 // The printed map in units of the drawing.
-import type { Move } from '../../api/types'
+import type {
+  MapSection as Section,
+  MapStation as Station,
+  NextStationBoard as Printed,
+  NextStationMove as SectionMove,
+  Sheet as SheetView,
+} from '../../api/schema'
 
 export const STEP = 72
 export const EDGE = 62
@@ -11,88 +17,16 @@ export const DECK = 20
 
 export type Point = [number, number]
 
-export interface Station {
-  name: string
-  points: Point[]
-  symbol: string
-  district: string
-  departure: string | null
-  monument: boolean
-  tourist: boolean
-  platform: boolean
-}
-
-export interface Section {
-  ends: [string, string]
-  names: [string, string]
-  points: [Point, Point]
-  crossing: number | null
-  thames: boolean
-}
-
-export interface Printed {
-  map: 'paris' | 'london'
-  colours: string[]
-  stations: Station[]
-  sections: Section[]
-  districts: { name: string; main: boolean; rect: [number, number, number, number] }[]
-  crossings: { point: Point; sections: [number, number] }[]
-  tourist_track: number[]
-  river: Point[]
-}
-
-export interface Line {
-  round: number
-  colour: string
-  stations: string[]
-  sections: number[]
-  ends: string[]
-  doubled: string[]
-  districts: number
-  most: number
-  sights: number
-  points: number
-  current: boolean
-}
-
-export interface SheetView {
-  lines: Line[]
-  stage: string
-  power: string | null
-  power_spent: boolean
-  powered: boolean
-  tour: string | null
-  interchanges: { two: string[]; three: string[]; four: string[]; points: number }
-  crossings: { once: number; twice: number; points: number }
-  tourist: { visits: number; points: number } | null
-  objectives: { number: number; reached: boolean; points: number }[]
-  deduction: number
-  total: number
-}
-
-export interface SectionMove extends Move {
-  section?: number
-  from?: string
-  to?: string
-}
-
-export interface StationView {
-  map: 'paris' | 'london'
-  modules: string[]
-  phase: string
-  round: number
-  card: { symbol: string; metro: boolean; switch: boolean } | null
-  seen: string[]
-  to_come: string[]
-  metros: number
-  objectives: number[]
-  gates: string[] | null
-  powers: Record<string, string> | null
-  sheets: SheetView[]
-  waiting: number[]
-  moves: SectionMove[]
-  band: number | null
-}
+/** The server's types, under the names this folder knows them by. */
+export type {
+  MapSection as Section,
+  MapStation as Station,
+  NextStationBoard as Printed,
+  NextStationMove as SectionMove,
+  NextStationView as StationView,
+  Sheet as SheetView,
+  SheetLine as Line,
+} from '../../api/schema'
 
 export function place([x, y]: Point | [number, number]): Point {
   return [EDGE + x * STEP, EDGE + y * STEP]

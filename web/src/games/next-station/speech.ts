@@ -1,7 +1,8 @@
 // Next Station in words: stations, cards, what is asked, what happened.
 import type { Event } from '../../api/types'
 import { list, t } from '../../texts/texts.svelte'
-import type { Choice } from '../contract'
+import type { ByItself, Choice, Tally } from '../contract'
+import type { NextStationStage } from './game'
 import type { Printed, Station, StationView } from './sheet'
 
 /** A station as people say it: "D3", "the Central Platform". */
@@ -19,7 +20,7 @@ export function symbolName(symbol: string): string {
 }
 
 export function colourName(colour: string): string {
-  return t(`web-ns-colour-${colour}`)
+  return t(`next-station-colour-${colour}`)
 }
 
 export function districtName(board: Printed, district: string): string {
@@ -52,7 +53,7 @@ export function prompt(view: StationView, seat: number): string {
       const anywhere = card.switch || (sheet.powered && sheet.power === 'switch')
       const first = !line?.sections.length
       const sections = view.moves.some(({ section }) => section !== undefined)
-      if (!sections) return t('web-ns-ask-nothing')
+      if (!sections) return t(helps(view) ? 'web-ns-ask-power' : 'web-ns-ask-nothing')
       const from = first ? t('web-ns-ask-departure') : anywhere ? t('web-ns-ask-anywhere') : t('web-ns-ask-end')
       return wild ? t('web-ns-ask-any', { from }) : t('web-ns-ask-symbol', { symbol: symbolName(card.symbol), from })
     }
@@ -63,11 +64,40 @@ export function prompt(view: StationView, seat: number): string {
   }
 }
 
-/** The moves that are no station: pass, power, district. */
-export function choices(view: StationView, seat: number): Choice[] {
+const circles = (view: StationView): boolean => view.moves.some(({ move }) => move.startsWith('circle '))
+/** Is there a power that would open something? */
+const helps = (view: StationView): boolean => view.moves.some(({ move, idle }) => move === 'power' && !idle)
+
+/** The moves that may be shown on the map: sections, or the stations to be circled when that is wanted. */
+export function shown(view: StationView, seat: number, circling: boolean): StationView['moves'] {
+  if (view.sheets[seat]?.stage !== 'section') return view.moves
+  return view.moves.filter(({ move }) => move.startsWith('circle ') === circling)
+}
+
+/** The circle can wait as long as cards come: it is asked for by its button, and in the last turn of a round. */
+export function byItself(view: StationView, seat: number, { circling }: NextStationStage): ByItself | null {
   const stage = view.sheets[seat]?.stage
-  return view.moves
-    .filter(({ move }) => move === '-' || move === 'power' || move === 'district')
+  if (stage === 'circle' && view.metros_left > 0 && !circling) return { move: '-', said: null }
+  const nothing = stage === 'section' && view.moves.every(({ move, idle }) => move === '-' || idle)
+  return nothing ? { move: '-', said: t('web-ns-passes') } : null
+}
+
+/** The moves that are no station: pass, power, district; and the button for the circle. */
+export function choices(view: StationView, seat: number, given: NextStationStage): Choice[] {
+  const stage = view.sheets[seat]?.stage
+  const circle: Choice[] =
+    stage === 'section' && circles(view)
+      ? [
+          {
+            move: 'circle',
+            label: t('web-ns-use-power', { power: t('web-ns-power-circle') }),
+            on: !!given.circling,
+            does: () => void (given.circling = !given.circling),
+          },
+        ]
+      : []
+  const plain = view.moves
+    .filter(({ move, idle }) => !idle && (move === '-' || move === 'power' || move === 'district'))
     .map(({ move }) => ({
       move,
       label:
@@ -80,6 +110,7 @@ export function choices(view: StationView, seat: number): Choice[] {
             : t('web-ns-double-district'),
     }))
     .reverse()
+  return [...circle, ...plain]
 }
 
 export function label(move: string): string {
@@ -117,7 +148,7 @@ export function say(event: Event, name: (seat: number) => string): string | null
 }
 
 /** The score sheet as parts, for the end. */
-export function tally(view: StationView, seat: number): { label: string; points: number; colour?: string }[] {
+export function tally(view: StationView, seat: number): Tally[] {
   const sheet = view.sheets[seat]
   if (!sheet) return []
   return [
@@ -130,7 +161,7 @@ export function tally(view: StationView, seat: number): { label: string; points:
     ...(sheet.tourist ? [{ label: t('web-ns-tourists'), points: sheet.tourist.points, colour: 'verdigris' }] : []),
     { label: t('web-ns-interchanges'), points: sheet.interchanges.points, colour: 'ink' },
     ...sheet.objectives.map(({ number, reached, points }) => ({
-      label: t(`web-ns-objective-short-${view.map}-${number}`),
+      label: t(`next-station-objective-${view.map}-${number}`),
       points: reached ? points : 0,
       colour: 'brass',
     })),

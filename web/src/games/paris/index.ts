@@ -1,20 +1,21 @@
 // Paris: invest in the Belle Époque; six districts around the Arc, keys, landmarks and bonus tiles.
+import type { ParisView } from '../../api/schema'
 import { t } from '../../texts/texts.svelte'
 import type { Choice, GamePages } from '../contract'
 import Board from './Board.svelte'
 import Facts from './Facts.svelte'
 import Mark from './Mark.svelte'
 import Side from './Side.svelte'
+import type { Paris } from './game'
 import { districtOfNotation, placeOfNotation } from './notation'
-import type { ParisView } from './types'
+import { places, scene } from './scenes'
 import { good, tileName } from './words'
 
 const DISTRICT_COLOURS = ['orange', 'green', 'pink', 'blue', 'purple', 'yellow']
 const STAGES = ['draw', 'place', 'action', 'keep', 'prestige', 'bonus', 'vp', 'end']
 
 /** A move in words. */
-function label(move: string, given?: unknown): string {
-  const view = given as ParisView | undefined
+function label(move: string, view?: ParisView): string {
   const [verb = '', first = '', second = ''] = move.split(' ')
   switch (verb) {
     case 'draw': {
@@ -57,27 +58,33 @@ function label(move: string, given?: unknown): string {
   return move
 }
 
-export const pages: GamePages = {
+export const pages: GamePages<Paris> = {
   Board,
   Side,
   Facts,
   Mark,
   words: ['paris', 'web-paris'],
+  scene,
+  places,
+  marks: true,
   prompt(view) {
-    const stage: string = view.question.stage
-    const may = (move: string): boolean => (view as ParisView).moves.some((one) => one.move === move)
+    const { stage } = view.question
+    const may = (move: string): boolean => view.moves.some((one) => one.move === move)
     if (stage === 'action' && may('pass')) return t('web-paris-prompt-pass')
     if (stage === 'action' && may('endgame')) return t('web-paris-prompt-endgame')
     return STAGES.includes(stage) ? t(`web-paris-prompt-${stage}`) : ''
   },
   choices(view) {
     const found: Choice[] = []
-    for (const { move } of (view as ParisView).moves) {
+    for (const { move } of view.moves) {
       const [verb, first] = move.split(' ')
       if (['draw', 'place', 'endgame', 'end', 'pass', 'prestige'].includes(verb!) || first === '-')
         found.push({ move, label: label(move, view), hint: verb === 'pass' ? t('web-paris-pass-hint') : undefined })
     }
     return found
+  },
+  byItself({ moves }) {
+    return moves.length === 1 && moves[0]!.move === 'end' ? { move: 'end', said: t('web-paris-ends') } : null
   },
   label,
   say(event, name) {
@@ -90,8 +97,7 @@ export const pages: GamePages = {
     if (words[1] === 'end' || words[2] === '-') return null
     return t('web-paris-said', { name: name(event.by), what: label(words.slice(1).join(' ')) })
   },
-  tally(given, seat) {
-    const view = given as ParisView
+  tally(view, seat) {
     const mine = view.holdings[seat]!
     const districts = view.districts.map((district, i) => ({
       label: districtOfNotation(district.id),

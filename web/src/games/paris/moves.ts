@@ -1,6 +1,6 @@
 // The legal moves sorted by what they are: the first word of their notation.
 
-import type { ParisView } from './types'
+import type { ParisView } from '../../api/schema'
 
 /** A key's way from one place to another, and the francs it takes. */
 export interface Way {

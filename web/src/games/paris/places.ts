@@ -1,6 +1,6 @@
 // Every place of the board that can be pressed: where it lies, what it is called, whether something can be done there.
 import { list, t } from '../../texts/texts.svelte'
-import type { Sorted } from './moves'
+import type { Choosing } from './choosing.svelte'
 import {
   arcSpot,
   awardSpot,
@@ -14,7 +14,7 @@ import {
   trackSpot,
   type Plan,
 } from './shape'
-import type { ParisBoard, ParisView } from './types'
+import type { ParisBoard, ParisView } from '../../api/schema'
 import { districtName, good, landmarkOf, placeName, priceOf, tileName, tileText, type } from './words'
 
 export interface Place {
@@ -32,30 +32,14 @@ export interface Situation {
   plan: Plan
   board: ParisBoard
   view: ParisView
-  moves: Sorted
-  /** Where a key or the drawn building can go, and where a key can leave. */
-  targets: Set<string>
-  sources: Set<string>
-  /** The landmark that is looked at, and the districts it could be founded in. */
-  founding: string | null
-  sites: Set<string>
+  choosing: Choosing
   /** The VP tile that is picked. */
   vp: string | null
   name: (who: number) => string
 }
 
-export function placesOf({
-  plan,
-  board,
-  view,
-  moves,
-  targets,
-  sources,
-  founding,
-  sites,
-  vp: picked,
-  name,
-}: Situation): Place[] {
+export function placesOf({ plan, board, view, choosing, vp: picked, name }: Situation): Place[] {
+  const { moves, targets, sources, founding, sites } = choosing
   const keyNames = (keys: number[]): string =>
     keys.length ? ' ' + t('web-paris-keys-of', { names: list(keys.map(name)) }) : ''
   const found: Place[] = []

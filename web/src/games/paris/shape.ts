@@ -69,6 +69,9 @@ export function landmarkSpot(middle: number, i: number, count: number): [number,
   return polar(middle + 9.5 + i * Math.min(11, 15.5 / Math.max(1, count - 1)), RINGS.outer)
 }
 export const trackSpot = (space: number): [number, number] => polar(12 * (space - 0.5), 594)
+/** Where a meeple stands on a space of the track, beside so many others. */
+export const meepleSpot = (space: number, beside: number): [number, number] =>
+  polar(12 * (space - 0.5) + 0.6 + 2.9 * beside, TRACK[1] - 14)
 export const numberSpot = (space: number): [number, number] => polar(12 * (space - 0.5) - 3.9, 640)
 
 /** The ground of a district, a wash of its own. */

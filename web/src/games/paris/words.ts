@@ -1,13 +1,13 @@
 // Names of places, goods and tiles, from the catalogues the server uses too.
 import { list, t } from '../../texts/texts.svelte'
-import type { ParisBoard, PrintedLandmark, PrintedTile, Said } from './types'
+import type { ParisBoard, PrintedLandmark, PrintedTile, Sentence } from '../../api/schema'
 
 /** A sentence that came as plain data. */
-export function tell(message: Said): string {
+export function tell(message: Sentence): string {
   const args = Object.fromEntries(
     Object.entries(message.args).map(([name, value]) => [
       name,
-      typeof value === 'object' ? tell(value as Said) : (value as string | number),
+      typeof value === 'object' ? tell(value as Sentence) : (value as string | number),
     ]),
   )
   return t(message.id, args)

@@ -3,10 +3,22 @@
 import re
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, field
+from msgspec import Meta, Struct, field
 
 from ....core.contract import SPECTATOR, Position
-from ....core.paper.pad import BadSheet, Counted, Figure, Given, Name, Pad, Problem, seat_names
+from ....core.paper.pad import (
+    BadSheet,
+    Counted,
+    Figure,
+    FigureText,
+    Given,
+    Name,
+    Pad,
+    PadAnswer,
+    Problem,
+    ProblemText,
+    seat_names,
+)
 from ....core.paper.written import Reader
 from ....core.texts import Message
 from .. import moves, picture, refusals, scoring, words
@@ -14,6 +26,7 @@ from ..codes import Refusal
 from ..lines import routes, square_name
 from ..notation import PLACEMENT
 from ..picture_tiles import IVORY
+from ..preview import part
 from ..state import TURN, MetroOptions, start
 from ..tables import (
     CENTRE_SQUARES,
@@ -28,7 +41,7 @@ from ..tables import (
     SQUARES,
     TILES,
 )
-from ..view import MARKS, station_view
+from ..view import MARKS, StationView, station_view
 
 Square = Annotated[str, Meta(pattern="^[0-7][0-7]$")]
 Pattern = Annotated[str, Meta(pattern="^[a-d]{4}$")]
@@ -42,6 +55,29 @@ class MetroGiven(Given, frozen=True):
     first: Annotated[int, Meta(ge=0, le=5)] = 0
     rotation: bool = False
     adjacency: Literal["corner", "side"] = "corner"
+
+
+class MetroCounted(Struct, frozen=True, kw_only=True):
+    """A player: colour, mark, points, and the finished lines they come from."""
+
+    name: str
+    colour: str
+    mark: str
+    points: int
+    figures: list[FigureText]
+
+
+class MetroAnswer(PadAnswer, frozen=True, kw_only=True, tag="metro"):
+    """The board as far as it is laid: lines, points, what cannot be, and what is left in the pile."""
+
+    seats: list[MetroCounted]
+    tiles: dict[str, str]
+    stations: list[StationView]
+    problems: list[ProblemText]
+    pile: int
+    left: dict[str, int]
+    turn: int | None
+    over: bool
 
 
 def _laid(given: MetroGiven) -> list[tuple[int, int]]:
@@ -128,12 +164,12 @@ def _figures(s: Position, seat: int) -> list[Figure]:
     found = []
     for route in routes(s):
         if route.owner == seat and route.end != "open":
-            part = words.part(route, 0)
-            found.append(Figure(str(route.station), part.points, part.what))
+            told = part(route, 0)
+            found.append(Figure(str(route.station), told.points, told.what))
     return found
 
 
-def count(given: MetroGiven, language: str) -> dict[str, Any]:
+def count(given: MetroGiven, language: str) -> MetroAnswer:
     """Every line as far as it goes, the points of every player, what cannot be, and what is left in the pile."""
     recount = Recount(given)
     s = recount.s
@@ -141,27 +177,26 @@ def count(given: MetroGiven, language: str) -> dict[str, Any]:
     laid = sum(int(s.board[square]) >= 0 for square in OPEN_SQUARES)
     over = laid == len(OPEN_SQUARES)
     won = int(scoring.winners(s))
-    return {
-        "game": "metro",
-        "seats": [
-            {
-                "name": name,
-                "colour": COLOURS[seat],
-                "mark": MARKS[seat],
-                "points": int(s.points[seat]),
-                "figures": [figure.plain(language) for figure in _figures(s, seat)],
-            }
+    return MetroAnswer(
+        seats=[
+            MetroCounted(
+                name=name,
+                colour=COLOURS[seat],
+                mark=MARKS[seat],
+                points=int(s.points[seat]),
+                figures=[figure.told(language) for figure in _figures(s, seat)],
+            )
             for seat, name in enumerate(given.players)
         ],
-        "tiles": {square_name(q): PATTERNS[s.board[q]] for q in OPEN_SQUARES if s.board[q] >= 0},
-        "stations": [station_view(route) for route in routes(s)],
-        "problems": [problem.plain(language) for problem in recount.problems],
-        "pile": int(s.stack),
-        "left": {PATTERNS[k]: int(s.pool[k]) for k in range(KINDS) if KIND[s.rotation, k] == k},
-        "turn": None if over else int(s.turn),
-        "over": over,
-        "winners": [seat for seat in range(len(given.players)) if won >> seat & 1 and s.points[seat] > 0],
-    }
+        tiles={square_name(q): PATTERNS[s.board[q]] for q in OPEN_SQUARES if s.board[q] >= 0},
+        stations=[station_view(route) for route in routes(s)],
+        problems=[problem.told(language) for problem in recount.problems],
+        pile=int(s.stack),
+        left={PATTERNS[k]: int(s.pool[k]) for k in range(KINDS) if KIND[s.rotation, k] == k},
+        turn=None if over else int(s.turn),
+        over=over,
+        winners=[seat for seat in range(len(given.players)) if won >> seat & 1 and s.points[seat] > 0],
+    )
 
 
 LINE_IN_COLOUR = re.compile(r'<use href="#(\w\d)" color="(#\w+)"/>')

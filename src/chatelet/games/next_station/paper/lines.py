@@ -7,12 +7,13 @@ and came with a Railway Switch: what is refused even then can never be. The card
 from typing import Any, NamedTuple
 
 import msgspec
-import numpy as np
 
 from ....core.contract import Position
+from ....core.numbers import np
 from ....core.paper.pad import BadSheet, Problem
 from ....core.texts import Message
 from .. import moves, refusals, words
+from ..account import line_of
 from ..codes import Refusal
 from ..notation import CORNERS, SECTION_OF, STATION, STATION_OF, no_line, section_name
 from ..scoring import has_section
@@ -150,7 +151,7 @@ class Line:
             self.wrong("no-gates", Message("companion-no-gates"))
         elif not self.gate(bonus):
             corner = CORNERS[[int(g) for g in self.s.gates].index(BONUSES.index(bonus))]
-            bonus_word = Message(f"web-ns-gate-{bonus}")
+            bonus_word = Message(f"next-station-gate-{bonus}")
             self.wrong("gate", Message("companion-gate-not-reached", {"corner": corner, "bonus": bonus_word}))
         else:
             return True
@@ -235,7 +236,7 @@ def draw_sheet(empty: Position, written: dict[str, Any], insist: bool) -> Drawn:
                 line.district()
             if has_section(line.sheet.lines[lap]):
                 line.check_cards()
-        seen = line_view(s, city, 0, line.sheet, lap, True)
+        seen = line_view(city, line_of(s, 0, lap), line.sheet, lap)
         lines.append(msgspec.structs.replace(seen, ends=[], current=False))
         problems += line.problems
         moves.close_round(s)

@@ -7,7 +7,18 @@ from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
 from ....core.contract import SPECTATOR, Position
-from ....core.paper.pad import BadSheet, Counted, Figure, Given, Name, Pad, seat_names
+from ....core.paper.pad import (
+    BadSheet,
+    Counted,
+    Figure,
+    FigureText,
+    Given,
+    Name,
+    Pad,
+    PadAnswer,
+    ProblemText,
+    seat_names,
+)
 from ....core.paper.written import Reader
 from ....core.texts import Message
 from .. import picture, scoring
@@ -16,7 +27,7 @@ from ..notation import CORNERS
 from ..options import Module, NextStationOptions
 from ..state import MODULES, OVER, colour_of, start
 from ..tables import BONUSES, COLOURS, MAPS, OBJECTIVES, POWERS, ROUNDS
-from ..view import SheetLine, band, sheet_view
+from ..view import Sheet, SheetLine, band, sheet_view
 from .cards import cards
 from .lines import Drawn, draw_sheet
 
@@ -51,6 +62,27 @@ class NextStationGiven(Given, frozen=True):
     gates: dict[Word, Word] = field(default_factory=dict)
     powers: dict[Word, Word] = field(default_factory=dict)
     solo: bool | None = None  # nothing said: one sheet is a game alone
+
+
+class SheetCounted(Struct, frozen=True, kw_only=True):
+    """A sheet with its total, its figures and what cannot be on it."""
+
+    name: str
+    insist: bool
+    total: int
+    sheet: Sheet
+    figures: list[FigureText]
+    problems: list[ProblemText]
+
+
+class NextStationAnswer(PadAnswer, frozen=True, kw_only=True, tag="next-station"):
+    """Every sheet, who wins, and alone the verdict."""
+
+    map: Literal["paris", "london"]
+    modules: list[str]
+    solo: bool
+    sheets: list[SheetCounted]
+    band: int | None
 
 
 def _order(given: dict[str, str], keys: tuple[str, ...], values: tuple[str, ...], name: str) -> list[int]:
@@ -100,7 +132,7 @@ def position(given: NextStationGiven) -> tuple[Position, list[Drawn]]:
 
 
 def _line_figure(map: str, line: SheetLine) -> Figure:
-    colour = Message(f"web-ns-colour-{line.colour}")
+    colour = Message(f"next-station-colour-{line.colour}")
     route = Message("next-station-part-route", {"districts": line.districts, "stations": line.most})
     args = {"colour": colour, "route": route, "sights": line.sights}
     if not line.sections:
@@ -122,7 +154,7 @@ def figures(s: Position, seat: int, drawn: Drawn) -> list[Figure]:
     meetings = Message("companion-interchanges", {"two": two, "three": three, "four": four})
     found.append(Figure("interchanges", sums.interchanges, meetings))
     for number, points in sums.objectives:
-        goal = Message(f"web-ns-objective-short-{map}-{number}")
+        goal = Message(f"next-station-objective-{map}-{number}")
         name = "companion-objective-reached" if points else "companion-objective-missed"
         found.append(Figure(f"objective {number}", points, Message(name, {"goal": goal})))
     if sums.modules:
@@ -131,7 +163,7 @@ def figures(s: Position, seat: int, drawn: Drawn) -> list[Figure]:
     return found
 
 
-def count(given: NextStationGiven, language: str) -> dict[str, Any]:
+def count(given: NextStationGiven, language: str) -> NextStationAnswer:
     """Every sheet with its figures, its problems and its total; who wins, and alone the verdict."""
     s, drawn = position(given)
     seats = len(given.sheets)
@@ -140,24 +172,23 @@ def count(given: NextStationGiven, language: str) -> dict[str, Any]:
     for seat, (sheet, one) in enumerate(zip(given.sheets, drawn, strict=True)):
         view = replace(sheet_view(s, seat), lines=one.lines)
         sheets.append(
-            {
-                "name": sheet.name,
-                "insist": sheet.insist,
-                "total": view.total,
-                "sheet": view,
-                "figures": [figure.plain(language) for figure in figures(s, seat, one)],
-                "problems": [problem.plain(language) for problem in one.problems],
-            }
+            SheetCounted(
+                name=sheet.name,
+                insist=sheet.insist,
+                total=view.total,
+                sheet=view,
+                figures=[figure.told(language) for figure in figures(s, seat, one)],
+                problems=[problem.told(language) for problem in one.problems],
+            )
         )
-    return {
-        "game": "next-station",
-        "map": given.map,
-        "modules": [module for module in MODULES if module in given.modules],
-        "solo": int(s.players) == 1,
-        "sheets": sheets,
-        "winners": [seat for seat in range(seats) if won >> seat & 1] if seats > 1 else [],
-        "band": band(s),
-    }
+    return NextStationAnswer(
+        map=given.map,
+        modules=[module for module in MODULES if module in given.modules],
+        solo=int(s.players) == 1,
+        sheets=sheets,
+        winners=[seat for seat in range(seats) if won >> seat & 1] if seats > 1 else [],
+        band=band(s),
+    )
 
 
 def svg(given: NextStationGiven, language: str) -> str:
@@ -214,7 +245,7 @@ def told(answer: dict[str, Any]) -> Counted:
     """The answer, for a terminal."""
     sheets = answer["sheets"]
     seats = [(name, one["total"], one) for name, one in zip(seat_names(sheets), sheets, strict=True)]
-    verdict = () if answer["band"] is None else (Message(f"web-ns-band-{answer['band']}"),)
+    verdict = () if answer["band"] is None else (Message(f"next-station-band-{answer['band']}"),)
     return Counted(seats, head=Message("score-head-next-station", {"map": answer["map"]}), notes=verdict)
 
 

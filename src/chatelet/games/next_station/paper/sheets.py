@@ -21,7 +21,7 @@ def _short(names: list[str]) -> list[str]:
 def _departures(city: int, pen: Pen) -> str:
     """The first letters of its colour beside each departure, for those who print in grey."""
     colours = COLOURS[city]
-    letters = dict(zip(colours, _short([pen.say(f"web-ns-colour-{colour}") for colour in colours]), strict=True))
+    letters = dict(zip(colours, _short([pen.say(f"next-station-colour-{colour}") for colour in colours]), strict=True))
     parts = ""
     for station in CITIES[city].stations:
         if station.departure:
@@ -68,7 +68,7 @@ def _colours(city: int, pen: Pen, x: float, y: float) -> str:
     for i, colour in enumerate(COLOURS[city]):
         left = x + i * 27
         parts += moved(left, y, 0.25, stroked(STROKES[colour], '<path d="M0 0H24"', HUES[colour]))
-        parts += text(left + 8.5, y + 1, pen.say(f"web-ns-colour-{colour}"), 8, fill=GREY)
+        parts += text(left + 8.5, y + 1, pen.say(f"next-station-colour-{colour}"), 8, fill=GREY)
     return parts
 
 

@@ -14,16 +14,22 @@ from ..tables import (
     CITIES,
     CLASH,
     CROSSED,
+    CROSSED_ONCE,
+    CROSSED_TWICE,
     CROSSINGS,
     DEPARTURE,
     DISTRICTS,
+    FOURTH_LINE,
     FROM,
     MEMBERS,
+    MONUMENT_POINTS,
     MONUMENTS,
     PARIS,
     ROUNDS,
+    SECOND_LINE,
     SHOWS,
     STATIONS,
+    THIRD_LINE,
     TO,
 )
 
@@ -143,14 +149,14 @@ def worth(lines, owner):
                 n = count_bits(line & DISTRICT_OF[d])
                 districts += 1 if n else 0
                 most = max(most, n)
-            total += districts * most + 2 * count_bits(line & SIGHTS)
+            total += districts * most + MONUMENT_POINTS * count_bits(line & SIGHTS)
     a, b, c, d = lines[0], lines[1], lines[2], lines[3]
     two = (a & b) | (a & c) | (a & d) | (b & c) | (b & d) | (c & d)
     three = (a & b & c) | (a & b & d) | (a & c & d) | (b & c & d)
-    total += 2 * count_bits(two) + 3 * count_bits(three) + 4 * count_bits(a & b & c & d)
+    total += SECOND_LINE * count_bits(two) + THIRD_LINE * count_bits(three) + FOURTH_LINE * count_bits(a & b & c & d)
     for pair in range(CROSSINGS):
         drawn = (1 if owner[OVER[pair, 0]] >= 0 else 0) + (1 if owner[OVER[pair, 1]] >= 0 else 0)
-        total += 6 if drawn == 2 else 2 * drawn
+        total += CROSSED_TWICE if drawn == 2 else CROSSED_ONCE * drawn
     return total
 
 

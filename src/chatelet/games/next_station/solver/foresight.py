@@ -12,23 +12,36 @@ from ..tables import (
     ANY,
     CARD_SYMBOL,
     CROSSED,
+    CROSSED_ONCE,
+    CROSSED_TWICE,
     CROSSINGS,
     DEPARTURE,
+    FOURTH_LINE,
     INCIDENT,
     LONDON,
+    MONUMENT_POINTS,
     MONUMENTS,
     PARIS,
+    SECOND_LINE,
     SECTIONS,
     SHOWS,
     STATIONS,
     THAMES,
+    THAMES_POINTS,
+    THIRD_LINE,
     TOURIST,
     TRACK,
 )
-from .lines import DEEPEST, MEMORY, PASS, PLACE, SEEN, WIDEST, count_districts, search
+from .lines import DEEPEST, MEMORY, PASS, PLACE, SEEN, WIDEST, Best, Desk, Prices, Round, count_districts, search
 
 LIMIT = 30_000_000  # places looked at for one line before the search gives up
-MEETING = (0, 2, 3, 4)  # what one line more is worth at a station that 0, 1, 2, 3 lines visit
+MEETING = (
+    0,
+    SECOND_LINE,
+    THIRD_LINE,
+    FOURTH_LINE,
+)  # what one line more is worth at a station that 0, 1, 2, 3 lines visit
+SECOND_CROSSING = CROSSED_TWICE - CROSSED_ONCE  # what the other section of a crossing adds
 NO_TRACK = np.zeros(1, np.int64)
 
 
@@ -44,16 +57,6 @@ class Deck(NamedTuple):
         return cls(
             tuple(int(CARD_SYMBOL[o % WITH_SWITCH]) for o in outcomes), tuple(o >= WITH_SWITCH for o in outcomes)
         )
-
-
-class Prices(NamedTuple):
-    """What a station and a section bring to a line beside its districts."""
-
-    stations: np.ndarray  # f8[STATIONS]
-    sections: np.ndarray  # f8[SECTIONS]
-    twice: np.ndarray  # a section whose mate on the crossing is on the same line
-    track: np.ndarray  # points by visits to tourist sites
-    visits: int  # that other lines made
 
 
 class Solved(NamedTuple):
@@ -75,13 +78,13 @@ def prices_beside(city: int, visits: np.ndarray, drawn: np.ndarray, sites: int) 
     stations = np.array([MEETING[int(n)] for n in visits], float)
     sections, twice = np.zeros(SECTIONS), np.zeros(SECTIONS)
     if city == PARIS:
-        stations[bits(MONUMENTS[city])] += 2
+        stations[bits(MONUMENTS[city])] += MONUMENT_POINTS
         for pair in CROSSED[city][:CROSSINGS]:
             for here, there in (pair, pair[::-1]):
-                sections[here] += 4 if int(drawn[there >> 6]) >> (int(there) & 63) & 1 else 2
-                twice[here] += 4
+                sections[here] += SECOND_CROSSING if int(drawn[there >> 6]) >> (int(there) & 63) & 1 else CROSSED_ONCE
+                twice[here] += SECOND_CROSSING
         return Prices(stations, sections, np.maximum(twice, sections), NO_TRACK, 0)
-    sections[bits(THAMES[city])] += 2
+    sections[bits(THAMES[city])] += THAMES_POINTS
     return Prices(stations, sections, sections, TRACK, sites)
 
 
@@ -98,28 +101,12 @@ def best_line(
     place["tour"] = -1
     tours = [symbol == ANY and city == PARIS for symbol in deck.symbols]
     stations, extras = _outlook(city, deck, tours, prices, departure)
-    best, found = np.array([least]), np.full(DEEPEST + 2, PASS - 1, np.int64)
-    nodes = search(
-        city,
-        stack,
-        np.zeros((DEEPEST + 2, WIDEST), np.int64),
-        np.zeros(WIDEST),
-        np.zeros(SEEN, MEMORY),
-        np.array(deck.symbols, np.int64),
-        np.array(deck.switches, np.int64),
-        stations,
-        extras,
-        prices.stations,
-        prices.sections,
-        prices.twice,
-        prices.track,
-        prices.visits,
-        best,
-        found,
-        limit,
-    )
-    choices = tuple(int(choice) for choice in found if choice >= PASS)
-    return Solved(float(best[0]), choices, int(nodes) <= limit, int(nodes))
+    cards = Round(np.array(deck.symbols, np.int64), np.array(deck.switches, np.int64), stations, extras)
+    desk = Desk(stack, np.zeros((DEEPEST + 2, WIDEST), np.int64), np.zeros(WIDEST), np.zeros(SEEN, MEMORY))
+    best = Best(np.array([least]), np.full(DEEPEST + 2, PASS - 1, np.int64))
+    nodes = int(search(city, desk, cards, prices, best, limit))
+    choices = tuple(int(choice) for choice in best.choices if choice >= PASS)
+    return Solved(float(best.value[0]), choices, nodes <= limit, nodes)
 
 
 def _outlook(city: int, deck: Deck, tours: list[bool], prices: Prices, departure: int) -> tuple[np.ndarray, np.ndarray]:

@@ -14,15 +14,19 @@ from ..tables import (
     CITIES,
     CLASH,
     CROSSED,
+    CROSSED_ONCE,
+    CROSSED_TWICE,
     CROSSINGS,
     FROM,
     LONDON,
+    MONUMENT_POINTS,
     MONUMENTS,
     PARIS,
     ROUNDS,
     SECTIONS,
     STATIONS,
     THAMES,
+    THAMES_POINTS,
     TO,
     TOURIST,
     TRACK,
@@ -83,14 +87,14 @@ def points_of(board: Board, lines: Sequence[Line]) -> int:
         visits[list(line.stations)] += 1
         drawn |= line.sections
         if city == PARIS:
-            total += 2 * len(line.stations & set(bits(MONUMENTS[city])))
+            total += MONUMENT_POINTS * len(line.stations & set(bits(MONUMENTS[city])))
         else:
-            total += 2 * len(line.sections & set(bits(THAMES[city])))
+            total += THAMES_POINTS * len(line.sections & set(bits(THAMES[city])))
     total += int(sum(TOGETHER[n - 1] for n in visits if n))
     if city == LONDON:
         return total + int(TRACK[min(int(visits[bits(TOURIST[city])].sum()), len(TRACK) - 1)])
     used = [sum(int(e) in drawn for e in pair) for pair in CROSSED[city][:CROSSINGS]]
-    return total + sum((0, 2, 6)[n] for n in used)
+    return total + sum((0, CROSSED_ONCE, CROSSED_TWICE)[n] for n in used)
 
 
 def beside(board: Board, lines: Sequence[Line | None], lap: int) -> tuple[np.ndarray, Prices]:
@@ -170,10 +174,10 @@ class Toll:
     def prices(self, lap: int) -> Prices:
         stations, sections = self.meet[lap].copy(), self.cross - self.way @ self.matrix
         if self.city == PARIS:
-            stations[bits(MONUMENTS[self.city])] += 2
+            stations[bits(MONUMENTS[self.city])] += MONUMENT_POINTS
         else:
             stations[bits(TOURIST[self.city])] += self.site
-            sections[bits(THAMES[self.city])] += 2
+            sections[bits(THAMES[self.city])] += THAMES_POINTS
         return Prices(stations, sections, sections, NO_TRACK, 0)
 
     def rest(self) -> tuple[float, np.ndarray, np.ndarray, int]:

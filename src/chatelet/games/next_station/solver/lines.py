@@ -5,6 +5,8 @@ stand for monuments, interchanges, crossings. Where the search ends by itself, t
 All compiled code is in this file, so that Numba's own look at the file is enough to notice a change.
 """
 
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from ....core.bits import NONE, ONE, count_bits, lowest_bit
@@ -57,37 +59,80 @@ PLACE = np.dtype(
         ],
     )
 )
+
+
+class Round(NamedTuple):
+    """The cards of a round, and what they can still bring: from each card on, and at most."""
+
+    symbols: Any  # i8[cards], 4: wild
+    switches: Any  # i8[cards]: a Railway Switch came before
+    stations: Any  # i8[cards + 1]: stations a line can still gain
+    extras: Any  # f8[cards + 3]: the most that prices can add; then the departure's price, and the most of one station
+
+
+class Prices(NamedTuple):
+    """What a station and a section bring to a line beside its districts."""
+
+    stations: Any  # f8[STATIONS]
+    sections: Any  # f8[SECTIONS]
+    twice: Any  # a section whose mate on the crossing is on the same line
+    track: Any  # points by visits to tourist sites
+    visits: int  # that other lines made
+
+
+class Desk(NamedTuple):
+    """The memory of a search: places and their choices by depth, looks at choices, places met before."""
+
+    stack: Any
+    choices: Any
+    looks: Any
+    met: Any
+
+
+class Best(NamedTuple):
+    """What a search has found: the value to beat, and the choices that reach it, card by card."""
+
+    value: Any  # f8[1]
+    choices: Any
+
+
 MEMORY = np.dtype((np.record, [("line", "u8"), ("ends", "u8"), ("drawn", "u8", (3,)), ("turn", "i8")]))
 
 
 @compiled
-def worth(place, track, base):
+def visited(prices, place):
+    """What a line's visits to tourist sites add to those of other lines."""
+    last = len(prices.track) - 1
+    return prices.track[min(prices.visits + place.visits, last)] - prices.track[min(prices.visits, last)]
+
+
+@compiled
+def worth(place, prices):
     """What a line is worth as it stands."""
     if count_bits(place.line) < 2:
         return 0.0
-    last = len(track) - 1
-    visits = track[min(base + place.visits, last)] - track[min(base, last)]
+    visits = visited(prices, place)
     return place.districts * place.most + place.extra + visits
 
 
 @compiled
-def hope(place, stations, extras, steepest, track, base):
+def hope(place, cards, prices, steepest):
     """More than any line that goes on from here can be worth: so many stations more, each where it counts most."""
-    left = stations[place.turn] + (1 if place.tour >= 0 else 0)
+    extras = cards.extras
+    left = cards.stations[place.turn] + (1 if place.tour >= 0 else 0)
     if left == 0:
-        return worth(place, track, base)
+        return worth(place, prices)
     best = 0
     for fresh in range(min(left, DISTRICTS - place.districts) + 1):
         best = max(best, (place.districts + fresh) * (place.most + left - fresh))
-    last = len(track) - 1
-    visits = track[min(base + place.visits, last)] - track[min(base, last)] + steepest * left
+    visits = visited(prices, place) + steepest * left
     tour = extras[-1] if place.tour >= 0 else 0.0
     start = place.extra if count_bits(place.line) > 1 else place.extra + extras[-2]
     return best + start + visits + extras[place.turn] + tour
 
 
 @compiled
-def draw(city, old, new, section, price, stretch, twice):
+def draw(city, old, new, section, prices):
     """The line with one section more. Returns its new station."""
     here, there = FROM[city, section], TO[city, section]
     if (old.line >> np.uint64(there)) & ONE:
@@ -109,12 +154,12 @@ def draw(city, old, new, section, price, stretch, twice):
     new.districts = old.districts + (1 if n == 1 else 0)
     new.most = max(old.most, n)
     new.visits = old.visits + np.int64((TOURIST[city] >> np.uint64(there)) & ONE)
-    new.extra = old.extra + price[there] + stretch[section]
+    new.extra = old.extra + prices.stations[there] + prices.sections[section]
     mate = MATE[city, section]
     if mate >= 0 and (old.drawn[mate >> 6] >> np.uint64(mate & 63)) & ONE:
-        new.extra += twice[section] - stretch[section]
+        new.extra += prices.twice[section] - prices.sections[section]
     if first:  # the departure is on the line from now on
-        new.extra += price[here]
+        new.extra += prices.stations[here]
         new.visits += np.int64((TOURIST[city] >> np.uint64(here)) & ONE)
     return there
 
@@ -165,52 +210,52 @@ def remembered(memory, place):
 
 
 @compiled
-def enter(city, place, stack_choices, looks, new, symbols, switches, stations, price, stretch, twice):
-    """List the choices of a place, the most promising first."""
+def enter(city, desk, depth, cards, prices):
+    """List the choices of the place at a depth, the most promising first."""
+    place, new, looks, choices = desk.stack[depth], desk.stack[DEEPEST + 1], desk.looks, desk.choices[depth]
+    symbols = cards.symbols
     place.tried = 0
     place.count = 0
     turn = place.turn
     if turn >= len(symbols) and place.tour < 0:
         return
     symbol = symbols[turn] if turn < len(symbols) else ANY
-    switch = switches[turn] if turn < len(symbols) else 0
-    n = list_choices(city, place, symbol, switch, stack_choices)
-    left = float(stations[min(turn + 1, len(symbols))])
+    switch = cards.switches[turn] if turn < len(symbols) else 0
+    n = list_choices(city, place, symbol, switch, choices)
+    left = float(cards.stations[min(turn + 1, len(symbols))])
     for i in range(n):
-        section = stack_choices[i]
+        section = choices[i]
         if section == PASS:
             looks[i] = (place.districts + 0.6 * left) * (place.most + 0.3 * left) + place.extra - 1.0
         else:
-            draw(city, place, new, section, price, stretch, twice)
+            draw(city, place, new, section, prices)
             looks[i] = (new.districts + 0.6 * left) * (new.most + 0.3 * left) + new.extra
     for i in range(1, n):  # a short list: sorted by insertion
-        look, choice, k = looks[i], stack_choices[i], i - 1
+        look, choice, k = looks[i], choices[i], i - 1
         while k >= 0 and looks[k] < look:
             looks[k + 1] = looks[k]
-            stack_choices[k + 1] = stack_choices[k]
+            choices[k + 1] = choices[k]
             k -= 1
         looks[k + 1] = look
-        stack_choices[k + 1] = choice
+        choices[k + 1] = choice
     place.count = n
 
 
 @compiled
-def search(
-    city, stack, choices, looks, memory, symbols, switches, stations, extras, price, stretch, twice, track, base, best,
-    found, limit,
-):  # fmt: skip
-    """Go through all lines from the place at the bottom of the stack; `best[0]` is beaten, or nothing is found.
+def search(city, desk, cards, prices, best, limit):
+    """Go through all lines from the place at the bottom of the stack; the best value is beaten, or nothing is found.
 
-    `found` gets the choices of the best line, card by card. Returns the places looked at; more than `limit`: given up.
+    Returns the places looked at; more than `limit`: given up.
     """
+    stack, choices, track = desk.stack, desk.choices, prices.track
     steepest = 0.0
     for i in range(1, len(track)):
         steepest = max(steepest, float(track[i] - track[i - 1]))
     depth, nodes = 0, 0
-    enter(city, stack[0], choices[0], looks, stack[DEEPEST + 1], symbols, switches, stations, price, stretch, twice)
-    if worth(stack[0], track, base) > best[0]:
-        best[0] = worth(stack[0], track, base)
-        found[:] = PASS - 1
+    enter(city, desk, 0, cards, prices)
+    if worth(stack[0], prices) > best.value[0]:
+        best.value[0] = worth(stack[0], prices)
+        best.choices[:] = PASS - 1
     while depth >= 0:
         place = stack[depth]
         if place.tried == place.count:
@@ -227,31 +272,28 @@ def search(
             else:
                 new.turn = place.turn + 1
         else:
-            there = draw(city, place, new, section, price, stretch, twice)
+            there = draw(city, place, new, section, prices)
             new.tour = -1
             new.turn = place.turn
             if place.tour < 0:
                 new.turn = place.turn + 1
-                if city == PARIS and symbols[place.turn] == ANY and (MONUMENTS[city] >> np.uint64(there)) & ONE:
+                if city == PARIS and cards.symbols[place.turn] == ANY and (MONUMENTS[city] >> np.uint64(there)) & ONE:
                     new.tour = there
         nodes += 1
         if nodes > limit:
             return nodes
-        value = worth(new, track, base)
-        if value > best[0]:
-            best[0] = value
+        value = worth(new, prices)
+        if value > best.value[0]:
+            best.value[0] = value
             for k in range(depth + 1):
-                found[k] = choices[k, stack[k].tried - 1]
-            found[depth + 1 :] = PASS - 1
-        if hope(new, stations, extras, steepest, track, base) <= best[0] + 1e-9:
+                best.choices[k] = choices[k, stack[k].tried - 1]
+            best.choices[depth + 1 :] = PASS - 1
+        if hope(new, cards, prices, steepest) <= best.value[0] + 1e-9:
             continue
-        if new.tour < 0 and remembered(memory, new):
+        if new.tour < 0 and remembered(desk.met, new):
             continue
         depth += 1
-        enter(
-            city, stack[depth], choices[depth], looks, stack[DEEPEST + 1], symbols, switches, stations, price, stretch,
-            twice,
-        )  # fmt: skip
+        enter(city, desk, depth, cards, prices)
     return nodes
 
 

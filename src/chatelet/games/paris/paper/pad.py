@@ -2,17 +2,29 @@
 
 from typing import Annotated, Any
 
-import numpy as np
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct, field, to_builtins
 from msgspec.structs import asdict
 
 from ....core.contract import Position
-from ....core.paper.pad import BadSheet, Counted, Figure, Given, Name, Pad, Problem, seat_names
+from ....core.numbers import np
+from ....core.paper.pad import (
+    BadSheet,
+    Counted,
+    Figure,
+    FigureText,
+    Given,
+    Name,
+    Pad,
+    PadAnswer,
+    Problem,
+    ProblemText,
+    seat_names,
+)
 from ....core.paper.written import Reader
-from ....core.texts import Message
+from ....core.texts import Message, say
 from .. import scoring
 from ..keys import KEYS_FOR_AWARD
-from ..standings import Rank, standing
+from ..ranking import Rank, ranking
 from ..state import ParisOptions, start
 from ..tables import (
     DISTRICT_IDS,
@@ -54,6 +66,41 @@ class ParisGiven(Given, frozen=True):
 
     seats: Annotated[tuple[SeatGiven, ...], Meta(min_length=2, max_length=4)]
     districts: Annotated[dict[Word, DistrictGiven], Meta(max_length=DISTRICTS)] = field(default_factory=dict)
+
+
+class RankCounted(Rank, frozen=True, kw_only=True):
+    """A seat in the ranking of a district, with the reason for its points."""
+
+    of: str
+    text: str
+
+
+class DistrictCounted(Struct, frozen=True, kw_only=True):
+    """A district: the points of its VP tile by rank, and who stands where."""
+
+    district: str
+    name: str
+    vp_tile: list[int] | None
+    ranking: list[RankCounted]
+
+
+class ParisCounted(Struct, frozen=True, kw_only=True):
+    """A player: the total, what breaks ties, and where the points come from."""
+
+    name: str
+    total: int
+    worth: int
+    francs: int
+    figures: list[FigureText]
+
+
+class ParisAnswer(PadAnswer, frozen=True, kw_only=True, tag="paris"):
+    """The districts, what every player gets from where, and who wins."""
+
+    seats: list[ParisCounted]
+    districts: list[DistrictCounted]
+    problems: list[ProblemText]
+    tie: FigureText | None
 
 
 def position(given: ParisGiven) -> Position:
@@ -131,9 +178,9 @@ def _rank_words(row: Rank, rows: list[Rank], s: Position) -> str:
     return "higher" if any(one.rank > row.rank for one in equal) else "place"
 
 
-def district_view(given: ParisGiven, s: Position, district: int, language: str) -> dict[str, Any]:
+def district_view(given: ParisGiven, s: Position, district: int, language: str) -> DistrictCounted:
     """A district: who stands where, and what that brings."""
-    rows = standing(s, district)
+    rows = ranking(s, district)
     tile = int(s.award[district])
     written = given.districts.get(DISTRICT_IDS[district], DistrictGiven())
     shown = []
@@ -147,16 +194,16 @@ def district_view(given: ParisGiven, s: Position, district: int, language: str) 
             "highest": row.highest,
         }
         name = "companion-rank-none" if tile < 0 else f"companion-rank-{_rank_words(row, rows, s)}"
-        shown.append(asdict(row) | Figure("rank", row.points, Message(name, args)).plain(language))
-    return {
-        "district": DISTRICT_IDS[district],
-        "name": DISTRICT_NAMES[district],
-        "vp_tile": [int(points) for points in VP_STEPS[tile]] if tile >= 0 else None,
-        "ranking": shown,
-    }
+        shown.append(RankCounted(**asdict(row), of="rank", text=say(Message(name, args), language)))
+    return DistrictCounted(
+        district=DISTRICT_IDS[district],
+        name=DISTRICT_NAMES[district],
+        vp_tile=[int(points) for points in VP_STEPS[tile]] if tile >= 0 else None,
+        ranking=shown,
+    )
 
 
-def count(given: ParisGiven, language: str) -> dict[str, Any]:
+def count(given: ParisGiven, language: str) -> ParisAnswer:
     """The districts, what every player gets from where, and who wins."""
     s = position(given)
     districts = [district_view(given, s, d, language) for d in range(DISTRICTS)]
@@ -174,36 +221,35 @@ def count(given: ParisGiven, language: str) -> dict[str, Any]:
         name = "companion-francs-tile" if one.tile_27 else "companion-francs-no-tile"
         figures.append(Figure("francs", francs, Message(name, {"francs": one.francs})))
         seats.append(
-            {
-                "name": one.name,
-                "total": int(scoring.seat_points(s, seat)),
-                "worth": int(scoring.total_worth(s, seat)),
-                "francs": one.francs,
-                "figures": [figure.plain(language) for figure in figures],
-            }
+            ParisCounted(
+                name=one.name,
+                total=int(scoring.seat_points(s, seat)),
+                worth=int(scoring.total_worth(s, seat)),
+                francs=one.francs,
+                figures=[figure.told(language) for figure in figures],
+            )
         )
-    best = max(one["total"] for one in seats)
-    level = [seat for seat, one in enumerate(seats) if one["total"] == best]
+    best = max(one.total for one in seats)
+    level = [seat for seat, one in enumerate(seats) if one.total == best]
     tie = None
     if len(level) > 1:
-        richest = max(seats[seat]["francs"] for seat in level)
-        by = "francs" if any(seats[seat]["francs"] < richest for seat in level) else "worth"
+        richest = max(seats[seat].francs for seat in level)
+        by = "francs" if any(seats[seat].francs < richest for seat in level) else "worth"
         if len(winners) > 1 and len(winners) == len(level):
             by = "shared"
-        tie = Figure(by, best, Message(f"companion-tie-{by}", {"points": best})).plain(language)
-    return {
-        "game": "paris",
-        "seats": seats,
-        "districts": districts,
-        "problems": [problem.plain(language) for problem in problems(given, s)],
-        "winners": winners,
-        "tie": tie,
-    }
+        tie = Figure(by, best, Message(f"companion-tie-{by}", {"points": best})).told(language)
+    return ParisAnswer(
+        seats=seats,
+        districts=districts,
+        problems=[problem.told(language) for problem in problems(given, s)],
+        winners=winners,
+        tie=tie,
+    )
 
 
 def svg(given: ParisGiven, language: str) -> str:
     """The pad, filled in, as a picture."""
-    return picture(count(given, language), language)
+    return picture(to_builtins(count(given, language)), language)
 
 
 def read(text: str) -> dict[str, Any]:

@@ -41,6 +41,16 @@ export interface Deck {
   powers: string[]
 }
 
+/** Something that cannot be: why, and where. */
+export interface Problem {
+  kind: string
+  text: string
+  line: string
+  section?: number
+  name?: string
+  station?: string
+}
+
 export interface Scored {
   map: 'paris' | 'london'
   solo: boolean
@@ -50,7 +60,7 @@ export interface Scored {
     name: string
     total: number
     sheet: SheetView
-    problems: { kind: string; text: string; line: string; section?: number; name?: string; station?: string }[]
+    problems: Problem[]
   }[]
 }
 

@@ -1,0 +1,116 @@
+"""Everything a browser needs to play without a server, as plain files: the pages, Python, our code and the rules.
+
+`write_engine` puts the engine beside pages that a server of ours sends; `write_site` makes a folder that any web host
+can serve, under any path. Files that compress well have compressed copies beside them.
+"""
+
+import gzip
+import hashlib
+import shutil
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ..core.compiler import PACKAGE
+from ..core.errors import ChateletError
+from ..core.texts import LANGUAGES
+from ..games import game_names
+from .build import Tell, build
+from .bundle import bundle
+
+PAGES = PACKAGE / "pages"
+RUNTIME = PAGES / "engine"  # Pyodide and the wheels our code needs there, fetched when the pages are built
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
+)
+COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".ftl", ".webmanifest"}
+
+
+class About(msgspec.Struct):
+    """What lies in the folder `engine`: under which version, with which libraries, for which games."""
+
+    version: str
+    wheels: list[str]
+    games: list[str]
+
+
+def has_runtime() -> bool:
+    """Is there a Python for browsers beside the pages?"""
+    return (RUNTIME / "pyodide.mjs").is_file()
+
+
+def write_engine(folder: Path, games: Sequence[str] = (), tell: Tell = lambda game, text: None) -> About:
+    """Write `engine.json` and the folder it names. Raises ChateletError where something cannot be had."""
+    if not has_runtime():
+        raise ChateletError("browser-no-runtime")
+    names = list(games) or list(game_names())
+    built = build(names, tell)
+    files = {file.name: file.read_bytes() for file in sorted(RUNTIME.iterdir()) if file.is_file()}
+    files["chatelet.zip"] = bundle()
+    for name, rules in built.items():
+        files[f"{name}.wasm"] = rules.read_bytes()
+        files[f"{name}.json"] = rules.with_suffix(".json").read_bytes()
+    digest = hashlib.sha256()
+    for name, data in sorted(files.items()):
+        digest.update(name.encode() + hashlib.sha256(data).digest())
+    about = About(digest.hexdigest()[:16], [name for name in files if name.endswith(".whl")], names)
+    into = folder / about.version
+    into.mkdir(parents=True, exist_ok=True)
+    for name, data in files.items():
+        (into / name).write_bytes(data)
+    (folder / "engine.json").write_bytes(msgspec.json.encode(about))
+    return about
+
+
+def write_site(folder: Path, answers: Callable[[str], dict[str, Any]], tell: Tell = lambda game, text: None) -> int:
+    """Write the whole site; `answers` gives what a server would say in a language, by name. Returns its size."""
+    index = PAGES / "index.html"
+    if not index.is_file():
+        raise ChateletError("browser-no-pages")
+    if folder.exists() and any(folder.iterdir()) and not (folder / "chatelet-site").exists():
+        raise ChateletError("browser-not-empty", folder=str(folder))
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        shutil.rmtree(old) if old.is_dir() else old.unlink()
+    write_engine(folder / "engine", tell=tell)
+    for file in PAGES.rglob("*"):
+        place = file.relative_to(PAGES)
+        if file.is_file() and place.parts[0] not in ("engine", "index.html", "built-from"):
+            (folder / place).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, folder / place)
+    head = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n    <meta name="chatelet-site" />\n    '
+    page = (
+        index.read_text(encoding="utf-8")
+        .replace('="/', '="./')
+        .replace('<meta name="viewport"', head + '<meta name="viewport"', 1)
+    )
+    for name in ("index.html", "404.html"):
+        (folder / name).write_text(page, encoding="utf-8")
+    written = []
+    for language in LANGUAGES:
+        for name, value in answers(language).items():
+            (folder / "data" / language).mkdir(parents=True, exist_ok=True)
+            (folder / "data" / language / f"{name}.json").write_bytes(msgspec.json.encode(value))
+            written.append(f"data/{language}/{name}.json")
+    worker = folder / "offline.js"
+    kept = worker.read_text(encoding="utf-8").replace("/* DATA */ []", msgspec.json.encode(written).decode(), 1)
+    worker.write_text(kept, encoding="utf-8")
+    (folder / "chatelet-site").write_text("written by chatelet site\n")
+    (folder / ".nojekyll").write_text("")
+    compress(folder)
+    return sum(
+        file.stat().st_size for file in folder.rglob("*") if file.is_file() and file.suffix not in (".gz", ".br")
+    )
+
+
+def compress(folder: Path) -> None:
+    """A compressed copy beside every file that gets smaller by it, for hosts that send those."""
+    for file in list(folder.rglob("*")):
+        if file.suffix in COMPRESSED and file.is_file() and file.stat().st_size > 1000:
+            data = file.read_bytes()
+            small = gzip.compress(data, 9, mtime=0)
+            if len(small) < 0.95 * len(data):
+                file.with_name(file.name + ".gz").write_bytes(small)

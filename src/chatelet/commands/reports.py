@@ -1,0 +1,79 @@
+"""`chatelet reports`: what people reported about others, and what to do about it."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+
+def reports(
+    report: Annotated[str | None, typer.Argument(help="A report to act on; else they are listed.")] = None,
+    silence: Annotated[bool, typer.Option("--silence", help="Whom it is about can say nothing any more.")] = False,
+    exclude: Annotated[bool, typer.Option("--exclude", help="They sit at no public table any more.")] = False,
+    dismiss: Annotated[bool, typer.Option("--dismiss", help="Do nothing about it.")] = False,
+    days: Annotated[float | None, typer.Option(help="For so many days.", show_default="for good")] = None,
+    pardon: Annotated[str | None, typer.Option(metavar="PLAYER", help="End what was decided about somebody.")] = None,
+    settled: Annotated[bool, typer.Option("--all", help="List those that were acted on, too.")] = False,
+    data_folder: Annotated[
+        Path | None, typer.Option(help="The server's data folder.", show_default="~/.local/share/chatelet")
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(help="The server's database.", show_default="SQLite in the data folder")
+    ] = None,
+) -> None:
+    """List what people reported, with the last messages of the table, and act on it. The server may run meanwhile."""
+    import asyncio
+
+    from chatelet.core.errors import BadOptions
+    from chatelet.core.texts import Message, say
+    from chatelet.table.company import Company, Report
+    from chatelet.table.storage import Storage, sqlite_address
+    from chatelet.table.storage import data_folder as default_folder
+    from chatelet.table.views import moment
+    from chatelet.table.writer import Writer
+
+    from .speech import harmless
+
+    def tell(what: str, **fill: Any) -> None:
+        print(harmless(say(Message(what, fill))))
+
+    def show(one: Report) -> None:
+        tell("report-head", id=one.id, when=moment(one.made), table=one.table)
+        tell("report-about", by=one.by_name or "–", about=one.about_name or "–", player=one.about or "–")
+        if one.reason:
+            tell("report-reason", reason=one.reason)
+        for message in one.messages:
+            print(harmless(f"    {message['name']}: {message['text']}"))
+        if one.outcome is not None:
+            tell("report-outcome", outcome=one.outcome)
+        print()
+
+    async def act(company: Company) -> None:
+        if pardon is not None:
+            await company.pardon(pardon)
+            tell("report-pardoned", player=pardon)
+        elif report is None:
+            found = await company.reports(settled=settled)
+            for one in found:
+                show(one)
+            if not found:
+                tell("report-none")
+        else:
+            if silence + exclude + dismiss != 1:
+                raise BadOptions("report-one-act")
+            done = await company.settle(report, "silence" if silence else "exclude" if exclude else None, days)
+            said = "report-dismissed" if dismiss else "report-silenced" if silence else "report-excluded"
+            tell(said, id=done.id, name=done.about_name, days=days or 0)
+
+    async def story() -> None:
+        storage = Storage(database or sqlite_address(data_folder or default_folder()))
+        await storage.open()
+        writer = Writer(storage)
+        writer.start()
+        try:
+            await act(Company(storage, writer))
+        finally:
+            await writer.close()
+            await storage.close()
+
+    asyncio.run(story())

@@ -1,0 +1,48 @@
+"""`chatelet site`: the games as plain files for any web host, to be played without a server."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ..browser.site import write_site
+from ..core.texts import Message, say
+
+
+def answers(language: str) -> dict[str, Any]:
+    """What pages ask a server before anything is played."""
+    from .. import __version__
+    from ..core.texts import LANGUAGES
+    from ..games import game_names
+    from ..server.games import BotView, Games, Longest, Site, game_view
+    from ..table.bots import LEVELS
+    from ..table.model import MESSAGE_LONGEST, NAME_LONGEST
+    from ..table.seat_names import bot_name
+
+    site = Site(
+        version=__version__,
+        compiling=None,
+        languages=list(LANGUAGES),
+        address=None,
+        lan=False,
+        mail=False,
+        device=True,
+        bots=[BotView(bot=bot, name=bot_name(bot, language)) for bot in LEVELS],
+        now="",
+        names=Longest(longest=NAME_LONGEST),
+        chat=Longest(longest=MESSAGE_LONGEST),
+    )
+    return {"site": site, "games": Games(games=[game_view(name, language) for name in game_names()])}
+
+
+def site(folder: Annotated[Path, typer.Argument(help="Where the files go; made if it is not there.")]) -> None:
+    """Write the games as plain files for any web host: everything but what needs a server.
+
+    The folder can be served from anywhere, also under a path. What is in it and how to publish it: docs/anywhere.md.
+    """
+
+    def tell(game: str, text: str) -> None:
+        print(say(Message("browser-building", {"game": game, "state": text})), flush=True)
+
+    size = write_site(folder, answers, tell)
+    print(say(Message("browser-site-written", {"folder": str(folder), "size": round(size / 1_000_000, 1)})))

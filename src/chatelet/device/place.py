@@ -1,0 +1,463 @@
+"""The place on this device: its tables and lines, and an answer to whatever a page would ask a server.
+
+The page hands over what it keeps of every table; what changes is handed back to be kept. Bots are asked through a
+function that the worker brings, since they think in a worker of their own.
+"""
+
+import asyncio
+import re
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ..core.contract import SPECTATOR
+from ..core.errors import BadRecord, ChateletError, Refused
+from ..core.record import Record, read_record, verify_words
+from ..core.texts import say
+from ..games import find
+from ..rulebook import drawn, figures
+from ..server import wishes
+from ..server.puzzle_views import PuzzleAnswer, ahead, any_of, judged, puzzle_of, question, there
+from ..server.replays import Verdict, moment, position, replay_view, rules_of
+from ..table import hints, lobby, views
+from ..table.answers import ListedTable, Snapshot
+from ..table.bot_process import Question
+from ..table.clocks import Clocks
+from ..table.errors import NotFound, NotNow, NotYours
+from ..table.model import Standing, Terms, fresh, plain
+from .challenge import Comparison, SameCards, compared, same_cards
+from .line import DeviceLine
+from .table import DeviceTable, Kept
+
+ME = "me"  # whoever has this device
+STATUSES: list[tuple[type[ChateletError], int]] = [(Refused, 422), (NotFound, 404), (NotYours, 403), (NotNow, 409)]
+REPLAYS = 20  # records kept for looking at
+
+Think = Callable[[str], Awaitable[int]]  # a Question as JSON -> the action
+
+
+class Answer(NamedTuple):
+    """A status as of HTTP, and JSON or a picture."""
+
+    status: int
+    body: str
+
+
+class Listed(NamedTuple):
+    """What a list says of a table."""
+
+    id: str
+    standing: Standing
+    waiting: list[int] | None
+    clocks: Clocks
+
+
+class Place:
+    """All tables on a device."""
+
+    def __init__(self, think: Think, keep: Callable[[str, str, str], None], forget: Callable[[str], object]) -> None:
+        self.think = think
+        self.keep = keep
+        self.forget = forget
+        self.name = ""
+        self.kept: dict[str, Kept] = {}
+        self.tables: dict[str, DeviceTable] = {}
+        self.lines: dict[int, DeviceLine] = {}
+        self.thinking: dict[str, asyncio.Future[None]] = {}  # the moves of bots, by table
+        self.replays: dict[str, Record] = {}
+
+    def take_in(self, data: str) -> None:
+        """A table that the browser kept. One that cannot be read is left out."""
+        try:
+            kept = msgspec.json.decode(data, type=Kept)
+        except msgspec.MsgspecError:
+            return
+        self.kept[kept.id] = kept
+        self.tables.pop(kept.id, None)
+
+    def knows(self, id: str) -> bool:
+        """Is the table in memory?"""
+        return id in self.kept
+
+    def drop(self, id: str) -> None:
+        """Forget what is in memory of a table that is kept: another tab may go on with it."""
+        self.kept.pop(id, None)
+        self.tables.pop(id, None)
+
+    def table(self, id: str) -> DeviceTable:
+        """A table, with its game. Raises NotFound or NotNow."""
+        if id in self.tables:
+            return self.tables[id]
+        if id not in self.kept:
+            raise NotFound("table-unknown")
+        kept = self.kept[id]
+        rules, mark = find(kept.standing.terms.game), kept.standing.rules
+        if kept.standing.started and mark.version != rules.version:
+            raise NotNow("table-old-rules", game=rules.name, given=mark.version, known=rules.version)
+        self.tables[id] = DeviceTable(kept, rules, self._changed)
+        return self.tables[id]
+
+    def _changed(self, table: DeviceTable) -> None:
+        kept = table.kept()
+        if table.standing.state == "closed":
+            self.kept.pop(table.id, None)
+            self.forget(table.id)
+        else:
+            self.kept[table.id] = kept
+            row = msgspec.json.encode(self.row(kept)).decode()
+            self.keep(table.id, msgspec.json.encode(kept).decode(), row)
+        self.tables[table.id] = table
+        for line in tuple(self.lines.values()):
+            if line.table is table:
+                line.catch_up()
+        self._wake(table)
+
+    # --- lines ---
+
+    def open(self, number: int, id: str, seat: int | None, tell: Callable[[str], None]) -> bool:
+        """A page looks at a table. False: it cannot; asked for the table, `ask` says why."""
+        try:
+            self.lines[number] = DeviceLine(self.table(id), ME, seat, tell)
+        except ChateletError:
+            return False
+        self._wake(self.table(id))
+        return True
+
+    def hear(self, number: int, data: str) -> None:
+        """The page asks something."""
+        if number in self.lines:
+            self.lines[number].answer(data)
+
+    def close(self, number: int) -> None:
+        self.lines.pop(number, None)
+
+    # --- bots ---
+
+    def _wake(self, table: DeviceTable) -> None:
+        """Let the bots of a table play, if somebody looks at it and it is their turn."""
+        watched = any(line.table is table for line in self.lines.values())
+        if watched and table.id not in self.thinking and self._bots_turn(table) is not None:
+            self.thinking[table.id] = asyncio.ensure_future(self._let_bots_play(table))
+
+    async def _let_bots_play(self, table: DeviceTable) -> None:
+        """The moves of bots, one after the other, as long as it is their turn."""
+        try:
+            while (seat := self._bots_turn(table)) is not None:
+                board = table.playing()
+                after, legal = board.after[seat], board.rules.legal_actions(board.position, seat)
+                bot = table.standing.seats[seat].played_by or "random"
+                action = legal[0] if len(legal) == 1 else await self._chosen(table, seat, bot, f"{table.id} {seat}")
+                table.act_for(seat, after, action if action in legal else secrets.choice(legal))
+        finally:
+            self.thinking.pop(table.id, None)
+
+    def _bots_turn(self, table: DeviceTable) -> int | None:
+        if table.board is None or table.standing.state != "running":
+            return None
+        seats = table.standing.seats
+        return next((seat for seat in table.board.waiting if seats[seat].played_by is not None), None)
+
+    async def _chosen(self, table: DeviceTable, seat: int, bot: str, key: str, luck: int | None = None) -> int:
+        seen = table.playing().observation(seat).tobytes()
+        luck = secrets.randbits(60) if luck is None else luck
+        return int(
+            await self.think(msgspec.json.encode(Question(table.rules.name, bot, key, seat, seen, luck)).decode())
+        )
+
+    async def advise(self, table: DeviceTable, seat: int, bot: str, luck: int) -> int:
+        """What a bot would do in place of a person (`hints` asks a desk like this one)."""
+        legal = table.rules.legal_actions(table.playing().position, seat)
+        action = legal[0] if len(legal) == 1 else await self._chosen(table, seat, bot, "", luck)
+        if action not in legal:
+            raise NotNow("hint-failed")
+        return action
+
+    # --- answering ---
+
+    async def ask(self, method: str, path: str, query: str, body: str) -> Answer:
+        """What a server would answer, as far as it goes here."""
+        given: Mapping[str, str] = msgspec.json.decode(query, type=dict[str, str])
+        try:
+            for verb, pattern, handler in ROUTES:
+                found = re.fullmatch(pattern, path) if verb == method else None
+                if found:
+                    answer = handler(self, given, body, *found.groups())
+                    answer = await answer if isinstance(answer, Awaitable) else answer
+                    return answer if isinstance(answer, Answer) else Answer(200, msgspec.json.encode(answer).decode())
+            raise NotFound("device-needs-server")
+        except msgspec.MsgspecError as error:
+            return self._refused(ChateletError("bad-message", reason=str(error)[:200]))
+        except ChateletError as error:
+            return self._refused(error)
+
+    def _refused(self, error: ChateletError) -> Answer:
+        status = next((status for kind, status in STATUSES if isinstance(error, kind)), 400)
+        return Answer(status, msgspec.json.encode({"error": views.error_view(error, "")}).decode())
+
+    def snapshot(self, table: DeviceTable, seat: int | None = None) -> Snapshot:
+        return views.snapshot(table, ME, seat, {ME}, "", opened=True)
+
+    def changed(self, id: str, alter: Callable[[Standing], Any]) -> Snapshot:
+        table = self.table(id)
+        table.change(alter)
+        return self.snapshot(table)
+
+    def me(self, given: Any, body: str) -> wishes.MeView:
+        """Whoever has this device; a name is all there is to know."""
+        if body:
+            name = msgspec.json.decode(body).get("name")
+            self.name = lobby.clean_name(name) if isinstance(name, str) else self.name
+        return wishes.MeView(
+            player=ME,
+            name=self.name,
+            account=None,
+            email=None,
+            email_confirmed=False,
+            notices=False,
+            language=None,
+            ratings=[],
+            csrf="",
+        )
+
+    def row(self, kept: Kept) -> ListedTable:
+        """A table in a list."""
+        standing = kept.standing
+        mask = (kept.lines[-1].waiting or 0) if kept.lines else 0
+        waiting = [seat for seat in range(len(standing.seats)) if mask >> seat & 1]
+        clocks = Clocks(standing.terms.pace, len(standing.seats))
+        return views.listed(Listed(kept.id, standing, waiting, clocks), ME, {ME}, "")
+
+    def my_tables(self, given: Any, body: str) -> wishes.MyTables:
+        """All tables on this device, the last changed first."""
+        return wishes.MyTables.of(self.row(kept) for kept in sorted(self.kept.values(), key=lambda one: -one.changed))
+
+    def no_tables(self, given: Any, body: str) -> wishes.Tables:
+        """Nobody else's tables are here."""
+        return wishes.Tables([])
+
+    def lay(self, given: Any, body: str) -> Snapshot:
+        data = msgspec.json.decode(body, type=wishes.NewTable)
+        rules = find(data.game)
+        count = len(data.seats) if len(data.seats) in rules.seats else min(rules.seats)
+        terms = Terms(
+            game=data.game,
+            options=plain(rules.settings(data.options, count)),
+            practice=data.practice,
+            undo=data.undo,
+            chat=False,
+            hints=data.hints,
+            pace=data.pace.check(),
+            seed=data.seed,
+        )
+        asked = [msgspec.structs.asdict(wish) for wish in data.seats]
+        self.name = lobby.clean_name(next((wish.name for wish in data.seats if wish.name), None) or self.name)
+        table = DeviceTable.laid(lobby.lay(rules, terms, ME, self.name, asked, data.value), rules, self._changed)
+        self._changed(table)
+        if data.start and not any(seat.kind == "open" for seat in table.standing.seats):
+            table.start(ME)
+        return self.snapshot(table)
+
+    def same_cards(self, given: Any, body: str) -> Snapshot:
+        """A table dealt as today's deck is, or as the game of a challenge was."""
+        wish = msgspec.json.decode(body, type=SameCards)
+        standing, secret = same_cards(wish, ME)
+        self.name = self.name or lobby.clean_name(wish.name)
+        table = DeviceTable.laid(standing, find(wish.game), self._changed, secret)
+        table.start(ME)
+        return self.snapshot(table)
+
+    def compare(self, given: Any, body: str) -> Comparison:
+        theirs, mine = msgspec.json.decode(body, type=tuple[Record, Record])
+        return compared(theirs, mine)
+
+    def one_table(self, given: Mapping[str, str], body: str, id: str) -> Snapshot:
+        return self.snapshot(self.table(id), int(given["seat"]) if "seat" in given else None)
+
+    def picture(self, given: Mapping[str, str], body: str, id: str) -> Answer:
+        table = self.table(id)
+        if table.board is None:
+            raise NotFound("table-not-running", state=table.standing.state)
+        viewer = views.seen_from(table, ME, int(given["seat"]) if "seat" in given else None)
+        return Answer(200, table.rules.svg(table.board.observation(viewer), viewer))
+
+    def start(self, given: Any, body: str, id: str) -> Snapshot:
+        self.table(id).start(ME)
+        return self.snapshot(self.table(id))
+
+    def set_seat(self, given: Any, body: str, id: str, seat: str | None = None) -> Snapshot:
+        table = self.table(id)
+        wish = msgspec.structs.asdict(msgspec.json.decode(body, type=wishes.SeatWish))
+        place = None if seat is None else int(seat)
+        return self.changed(id, lambda one: lobby.set_seat(table.rules, one, ME, self.name, place, wish))
+
+    def drop_seat(self, given: Any, body: str, id: str, seat: str) -> Snapshot:
+        return self.changed(id, lambda standing: lobby.drop_seat(standing, ME, int(seat)))
+
+    def seat_change(self, given: Any, body: str, id: str, what: str) -> Snapshot:
+        """Standing up, coming back, giving up."""
+        seat = msgspec.json.decode(body, type=wishes.OneSeat).seat
+        act = {"leave": lobby.leave, "back": lobby.back, "resign": lobby.resign}[what]
+        return self.changed(id, lambda standing: act(standing, ME, seat))
+
+    def stand_in(self, given: Any, body: str, id: str) -> Snapshot:
+        data = msgspec.json.decode(body, type=wishes.StandIn)
+        return self.changed(id, lambda one: lobby.stand_in(one, ME, data.seat, data.bot, away=False))
+
+    def pausing(self, given: Any, body: str, id: str, what: str) -> Snapshot:
+        act = lobby.pause if what == "pause" else lobby.resume
+        return self.changed(id, lambda standing: act(standing, ME))
+
+    def agree(self, given: Any, body: str, id: str) -> Snapshot:
+        data = msgspec.json.decode(body, type=wishes.Agreeing)
+        return self.changed(id, lambda standing: lobby.agree(standing, ME, data.to, data.yes))
+
+    def shut(self, given: Any, body: str, id: str) -> Answer:
+        self.table(id).change(lambda standing: lobby.close(standing, ME))
+        return Answer(204, "")
+
+    def forgotten(self, given: Any, body: str, id: str) -> Answer:
+        """A table is deleted from the device, whatever its state."""
+        self.kept.pop(id, None)
+        self.tables.pop(id, None)
+        self.forget(id)
+        return Answer(204, "")
+
+    def rematch(self, given: Any, body: str, id: str) -> Snapshot:
+        table = self.table(id)
+        if table.standing.rematch is None or table.standing.rematch not in self.kept:
+            seats, terms = lobby.rematch(table.standing, ME)
+            following = Standing(terms, ME, seats, table.standing.rules, made=table.standing.made, rematch_of=id)
+            fresh_one = DeviceTable.laid(following, table.rules, self._changed)
+            self._changed(fresh_one)
+
+            def link(standing: Standing) -> None:
+                standing.rematch, standing.rematch_by = fresh_one.id, ME
+
+            table.change(link)
+        return self.snapshot(self.table(table.standing.rematch or ""))
+
+    def preview(self, given: Any, body: str, id: str) -> Any:
+        data = msgspec.json.decode(body, type=wishes.PreviewWish)
+        return views.preview_view(self.table(id), ME, data.seat, data.move, "")
+
+    def hint(self, given: Any, body: str, id: str) -> Awaitable[Any]:
+        data = msgspec.json.decode(body, type=wishes.HintWish)
+        return hints.hint(self, self.table(id), ME, data.seat, data.more, "")
+
+    def record(self, given: Any, body: str, id: str) -> Record:
+        return self.table(id).record()
+
+    def replay_of(self, given: Any, body: str, id: str) -> Any:
+        return self._shelved(self.table(id).record())
+
+    def bring(self, given: Any, body: str) -> Any:
+        record = read_record(body.encode())
+        rules_of(record)
+        return self._shelved(record)
+
+    def _shelved(self, record: Record) -> Any:
+        id = f"here-{fresh(8)}"
+        seen = replay_view(id, record, "")
+        self.replays[id] = record
+        while len(self.replays) > REPLAYS:
+            self.replays.pop(next(iter(self.replays)))
+        return seen
+
+    def _brought(self, id: str) -> Record:
+        if id not in self.replays:
+            raise NotFound("replay-unknown")
+        return self.replays[id]
+
+    def moment(self, given: Mapping[str, str], body: str, id: str) -> Any:
+        return moment(self._brought(id), int(given["at"]) if "at" in given else None, given.get("viewer", "-1"))
+
+    def replay_picture(self, given: Mapping[str, str], body: str, id: str) -> Answer:
+        at = int(given["at"]) if "at" in given else None
+        game, seen, seat = position(self._brought(id), at, given.get("viewer", "-1"))
+        return Answer(200, game.rules.svg(seen, max(seat, SPECTATOR)))
+
+    def verify(self, given: Any, body: str) -> Verdict:
+        record = read_record(body.encode())
+        try:
+            return Verdict(verify_words(rules_of(record), record, ""))
+        except BadRecord as error:
+            return Verdict([say(error.message, "")])
+
+    def check_options(self, given: Any, body: str, game: str) -> wishes.CheckedOptions:
+        data = msgspec.json.decode(body, type=wishes.Setting)
+        return wishes.CheckedOptions(options=msgspec.to_builtins(find(game).settings(data.options, data.seats)))
+
+    def board(self, given: Mapping[str, str], body: str, game: str) -> Any:
+        rules = find(game)
+        options = {key: value for key, value in given.items() if key != "lang"}
+        return rules.board(rules.settings(options, min(rules.seats), texts=True))
+
+    def figures(self, given: Any, body: str, game: str) -> wishes.FigureList:
+        return wishes.FigureList(figures={key: shown.crop for key, shown in figures(find(game).name).items()})
+
+    def figure(self, given: Any, body: str, game: str, name: str) -> Answer:
+        found = drawn(find(game).name, name)
+        if found is None:
+            raise NotFound("figure-unknown", game=game, figure=name[:40])
+        return Answer(200, found.decode())
+
+    def puzzles(self, given: Any, body: str) -> Any:
+        return there()
+
+    def any_puzzle(self, given: Mapping[str, str], body: str, game: str) -> Any:
+        level = int(given["level"]) if given.get("level", "").isdecimal() else None
+        return question(any_of(game, given.get("after"), level), "")
+
+    def one_puzzle(self, given: Any, body: str, game: str, id: str) -> Any:
+        return question(puzzle_of(game, id)[0], "")
+
+    def puzzle_preview(self, given: Any, body: str, game: str, id: str) -> Any:
+        return ahead(game, id, msgspec.json.decode(body, type=PuzzleAnswer).move, "")
+
+    def puzzle_answer(self, given: Any, body: str, game: str, id: str) -> Any:
+        return judged(game, id, msgspec.json.decode(body, type=PuzzleAnswer).move, "")
+
+
+ONE = r"/api/tables/([^/]+)"
+PUZZLE = r"/api/puzzles/([^/]+)/([^/]+)"
+ROUTES: list[tuple[str, str, Callable[..., Any]]] = [
+    ("GET", "/api/me", Place.me),
+    ("PATCH", "/api/me", Place.me),
+    ("GET", "/api/me/tables", Place.my_tables),
+    ("GET", "/api/tables", Place.no_tables),
+    ("POST", "/api/tables", Place.lay),
+    ("GET", ONE, Place.one_table),
+    ("DELETE", ONE, Place.forgotten),
+    ("GET", f"{ONE}/picture", Place.picture),
+    ("POST", f"{ONE}/start", Place.start),
+    ("POST", f"{ONE}/seats", Place.set_seat),
+    ("PUT", f"{ONE}/seats/(\\d+)", Place.set_seat),
+    ("DELETE", f"{ONE}/seats/(\\d+)", Place.drop_seat),
+    ("POST", f"{ONE}/(leave|back|resign)", Place.seat_change),
+    ("POST", f"{ONE}/stand-in", Place.stand_in),
+    ("POST", f"{ONE}/(pause|resume)", Place.pausing),
+    ("POST", f"{ONE}/agree", Place.agree),
+    ("POST", f"{ONE}/close", Place.shut),
+    ("POST", f"{ONE}/rematch", Place.rematch),
+    ("POST", f"{ONE}/preview", Place.preview),
+    ("POST", f"{ONE}/hint", Place.hint),
+    ("GET", f"{ONE}/record", Place.record),
+    ("GET", f"{ONE}/replay", Place.replay_of),
+    ("POST", "/api/replay", Place.bring),
+    ("GET", "/api/replay/([^/]+)", Place.moment),
+    ("GET", "/api/replay/([^/]+)/picture", Place.replay_picture),
+    ("POST", "/api/verify", Place.verify),
+    ("POST", "/api/same-cards", Place.same_cards),
+    ("POST", "/api/compare", Place.compare),
+    ("POST", "/api/games/([^/]+)/check", Place.check_options),
+    ("GET", "/api/games/([^/]+)/board", Place.board),
+    ("GET", "/api/games/([^/]+)/figures", Place.figures),
+    ("GET", "/api/games/([^/]+)/figures/([^/]+)", Place.figure),
+    ("GET", "/api/puzzles", Place.puzzles),
+    ("GET", "/api/puzzles/([^/]+)", Place.any_puzzle),
+    ("GET", PUZZLE, Place.one_puzzle),
+    ("POST", f"{PUZZLE}/preview", Place.puzzle_preview),
+    ("POST", f"{PUZZLE}/answer", Place.puzzle_answer),
+]

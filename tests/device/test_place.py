@@ -1,0 +1,230 @@
+"""Tables on a device answer what a server would, keep all there is to keep, and write records that verify."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from chatelet.core.record import read_record, verify_words
+from chatelet.device.place import Place
+from chatelet.games import find, game_names
+from chatelet.server import wishes
+from chatelet.table.bot_process import Question, answer
+
+
+class Browser:
+    """What the worker brings: a place to keep tables, bots to ask, and a page that listens."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+        self.rows: dict[str, Any] = {}
+        self.bots: dict[str, Any] = {}
+        self.heard: list[Any] = []
+        self.place = self.visit()
+
+    def visit(self) -> Place:
+        """The page is loaded anew, with all that was kept."""
+        self.place = Place(self.think, self.keep, lambda id: self.kept.pop(id, None))
+        for data in list(self.kept.values()):
+            self.place.take_in(data)
+        return self.place
+
+    def keep(self, id: str, data: str, row: str) -> None:
+        self.kept[id] = data
+        self.rows[id] = msgspec.json.decode(row)
+
+    async def think(self, question: str) -> int:
+        await asyncio.sleep(0)
+        return answer(msgspec.json.decode(question, type=Question), self.bots)
+
+    async def ask(self, method: str, path: str, body: Any = None, **query: str) -> tuple[int, Any]:
+        given = "" if body is None else msgspec.json.encode(body).decode()
+        said = await self.place.ask(method, path, msgspec.json.encode(query).decode(), given)
+        return said.status, msgspec.json.decode(said.body) if said.body.startswith(("{", "[")) else said.body
+
+    def watch(self, table: str, seat: int | None = None) -> None:
+        self.place.open(1, table, seat, lambda data: self.heard.append(msgspec.json.decode(data)))
+
+    def say(self, **ask: Any) -> None:
+        self.place.hear(1, msgspec.json.encode(ask).decode())
+
+    async def bots_done(self) -> None:
+        while self.place.thinking:
+            await asyncio.sleep(0)
+
+
+async def laid(browser: Browser, game: str, *others: dict[str, Any], **more: Any) -> str:
+    seats = [{"kind": "me", "name": "Ana"}, *others]
+    status, told = await browser.ask("POST", "/api/tables", {"game": game, "seats": seats, "start": True, **more})
+    assert status == 200, told
+    return told["table"]
+
+
+async def played(browser: Browser, table: str) -> dict[str, Any]:
+    """Play to the end: the first legal move, always."""
+    for number in range(2000):
+        await browser.bots_done()
+        _, told = await browser.ask("GET", f"/api/tables/{table}")
+        if told["state"] == "over":
+            return told
+        board = browser.place.table(table).playing()
+        seat = board.waiting[0]
+        move = board.rules.write(board.observation(seat), seat, board.rules.legal_actions(board.position, seat)[0])
+        browser.say(do="move", id=f"m{number}", seat=seat, move=move, after=board.after[seat])
+    raise AssertionError("it never ends")
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_whole_game_against_a_bot_writes_a_record_that_verifies(game):
+    async def run() -> None:
+        browser = Browser()
+        table = await laid(browser, game, {"kind": "bot", "bot": "random"})
+        browser.watch(table)
+        assert browser.heard[0]["is"] == "table"
+        told = await played(browser, table)
+        assert told["result"]["winners"]
+        assert {word["is"] for word in browser.heard} >= {"table", "events", "done"}
+        status, record = await browser.ask("GET", f"/api/tables/{table}/record")
+        assert status == 200 and record["fair"]["secret"]
+        assert verify_words(find(game), read_record(msgspec.json.encode(record)), "en") == []
+        status, replay = await browser.ask("GET", f"/api/tables/{table}/replay")
+        assert status == 200 and replay["wrong"] == []
+        _, moment = await browser.ask("GET", f"/api/replay/{replay['replay']}", at="3", viewer="all")
+        assert moment["at"] == 3
+
+    asyncio.run(run())
+
+
+def test_a_game_goes_on_after_the_page_was_loaded_anew():
+    async def run() -> None:
+        browser = Browser()
+        table = await laid(browser, "metro", {"kind": "bot", "bot": "random"})
+        browser.watch(table)
+        await browser.bots_done()
+        before = browser.place.table(table)
+        browser.visit()
+        after = browser.place.table(table)
+        assert before is not after and before.board is not None and after.board is not None
+        assert after.board.position.tobytes() == before.board.position.tobytes()
+        assert after.commitment == before.commitment
+        assert browser.rows[table]["your_turn"] and browser.rows[table]["state"] == "running"
+        browser.watch(table)
+        assert (await played(browser, table))["state"] == "over"
+
+    asyncio.run(run())
+
+
+def test_what_the_rules_refuse_is_refused_by_name_and_an_old_position_is_stale():
+    async def run() -> None:
+        browser = Browser()
+        table = await laid(browser, "metro", {"kind": "me", "name": "Bo"})
+        browser.watch(table)
+        board = browser.place.table(table).playing()
+        seat = board.waiting[0]
+        browser.say(do="move", id="x", seat=seat, move="nonsense", after=board.after[seat])
+        assert browser.heard[-1]["is"] == "refused" and browser.heard[-1]["error"]["id"]
+        move = board.rules.write(board.observation(seat), seat, board.rules.legal_actions(board.position, seat)[0])
+        browser.say(do="preview", id="p", seat=seat, move=move)
+        assert browser.heard[-1]["is"] == "preview" and browser.heard[-1]["move"] == move
+        browser.say(do="move", id="y", seat=seat, move=move, after=board.after[seat] - 1)
+        assert browser.heard[-1]["is"] == "refused" and browser.heard[-1]["snapshot"]["table"] == table
+        browser.say(do="move", id="z", seat=seat, move=move, after=board.after[seat])
+        assert [word["is"] for word in browser.heard[-2:]] == ["events", "done"]
+
+    asyncio.run(run())
+
+
+def test_a_device_answers_in_the_types_of_the_server():
+    async def run() -> None:
+        browser = Browser()
+        asked: list[tuple[str, str, Any, Any]] = [
+            ("GET", "/api/me", None, wishes.MeView),
+            ("PATCH", "/api/me", {"name": "Ana"}, wishes.MeView),
+            ("GET", "/api/me/tables", None, wishes.MyTables),
+            ("GET", "/api/tables", None, wishes.Tables),
+            ("POST", "/api/games/metro/check", {"seats": 2}, wishes.CheckedOptions),
+            ("GET", "/api/games/metro/figures", None, wishes.FigureList),
+        ]
+        for method, path, body, kind in asked:
+            status, told = await browser.ask(method, path, body)
+            assert status == 200
+            assert msgspec.json.decode(msgspec.json.encode(msgspec.convert(told, kind))) == told, path
+        assert (await browser.ask("POST", "/api/games/metro/check", {"options": {}}))[0] == 400  # for how many?
+
+    asyncio.run(run())
+
+
+def test_my_tables_lie_where_a_server_would_put_them():
+    async def run() -> None:
+        browser = Browser()
+        mine = await laid(browser, "metro", {"kind": "bot", "bot": "random"})
+        await browser.ask("POST", "/api/tables", {"game": "metro", "seats": [{"kind": "me"}, {"kind": "open"}]})
+        browser.watch(mine)
+        await browser.bots_done()
+        _, told = await browser.ask("GET", "/api/me/tables")
+        assert [row["table"] for row in told["waiting"]] == [mine]
+        assert len(told["open"]) == 1 and told["running"] == told["finished"] == []
+
+    asyncio.run(run())
+
+
+def test_what_needs_a_server_says_so():
+    async def run() -> None:
+        status, told = await Browser().ask("GET", "/api/ratings/metro")
+        assert status == 404 and told["error"]["id"] == "device-needs-server"
+
+    asyncio.run(run())
+
+
+def test_a_hint_comes_from_the_bot_of_the_house():
+    async def run() -> None:
+        browser = Browser()
+        table = await laid(browser, "metro", {"kind": "bot", "bot": "random"})
+        browser.watch(table)
+        await browser.bots_done()
+        board = browser.place.table(table).playing()
+        asked: list[Question] = []
+
+        async def think(question: str) -> int:
+            asked.append(msgspec.json.decode(question, type=Question))
+            return board.rules.legal_actions(board.position, 0)[0]
+
+        browser.place.think = think
+        status, told = await browser.ask("POST", f"/api/tables/{table}/hint", {"seat": 0, "more": True})
+        assert status == 200 and told["move"] and asked[0].bot.startswith("mcts")
+
+    asyncio.run(run())
+
+
+def test_the_deck_of_a_day_is_the_same_on_every_device_and_a_challenge_has_the_same_cards():
+    async def run() -> None:
+        records = []
+        for name in ("Ana", "Bo"):
+            browser = Browser()
+            wish = {"game": "next-station", "name": name, "seed": "today 2026-11-17 next-station"}
+            _, told = await browser.ask("POST", "/api/same-cards", wish)
+            browser.watch(told["table"])
+            await played(browser, told["table"])
+            records.append((await browser.ask("GET", f"/api/tables/{told['table']}/record"))[1])
+        cards = [[event for event in record["events"] if event.startswith("flip")] for record in records]
+        assert cards[0] == cards[1]
+        browser = Browser()
+        table = await laid(browser, "metro", {"kind": "bot", "bot": "random"}, value="ab" * 16)
+        browser.watch(table)
+        await played(browser, table)
+        theirs = (await browser.ask("GET", f"/api/tables/{table}/record"))[1]
+        other = Browser()
+        status, told = await other.ask("POST", "/api/same-cards", {"game": "metro", "name": "Bo", "record": theirs})
+        assert status == 200 and [seat["kind"] for seat in told["seats"]] == ["person", "bot"]
+        assert told["fair"]["commitment"] == theirs["fair"]["commitment"]
+        other.watch(told["table"])
+        await played(other, told["table"])
+        mine = (await other.ask("GET", f"/api/tables/{told['table']}/record"))[1]
+        assert mine["fair"] == theirs["fair"] and mine["events"][0] == theirs["events"][0]
+        _, sides = await other.ask("POST", "/api/compare", [theirs, mine])
+        assert sides["theirs"][-1] == theirs["scores"][0] and sides["mine"][-1] == mine["scores"][0]
+        _, sides = await other.ask("POST", "/api/compare", records)
+        assert sides["rounds"] and len(sides["mine"]) == 4 and sides["mine"][-1] == records[1]["scores"][0]
+
+    asyncio.run(run())

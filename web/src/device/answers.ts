@@ -1,0 +1,118 @@
+// What pages ask a server for, answered on this device: lists and names at once, all else by the engine.
+import { language } from '../texts/texts.svelte'
+import { Refusal } from '../api/client'
+import type { GameInfo, Listed, Me } from '../api/types'
+import { askDevice, keepMyName, myName } from './device.svelte'
+import { spoken } from './spoken'
+import { allKept } from './store'
+import { need } from '../texts/texts.svelte'
+import { keepEngine } from './offline.svelte'
+import { BASE, notePlayed, SITE } from './where'
+
+/** A file that `chatelet site` wrote for this language. */
+async function written<T>(name: string): Promise<T> {
+  const answer = await fetch(`${BASE}data/${language()}/${name}.json`).catch(() => null)
+  if (!answer?.ok) throw new Refusal(0, { id: 'web-no-connection', text: '', code: null })
+  return (await answer.json()) as T
+}
+
+function me(): Me {
+  const absent = { account: null, email: null, email_confirmed: false, language: null }
+  return { player: 'me', name: myName(), ...absent, notices: false, ratings: [], csrf: '' }
+}
+
+/** The tables on this device, the last changed first. */
+export async function tablesHere(): Promise<Listed[]> {
+  await need('table', 'bot-names', 'web-site')
+  const kept = await allKept().catch(() => [])
+  return kept.sort((a, b) => b.changed - a.changed).map(({ row }) => spoken(JSON.parse(row) as Listed))
+}
+
+async function myTables(): Promise<Record<string, Listed[]>> {
+  const found: Record<string, Listed[]> = { waiting: [], running: [], open: [], finished: [] }
+  for (const row of await tablesHere()) {
+    const place =
+      row.state === 'over' ? 'finished' : row.state === 'open' ? 'open' : row.your_turn ? 'waiting' : 'running'
+    found[place]!.push(row)
+  }
+  return found
+}
+
+const TODAY = 'chatelet-today'
+
+/** The tables on which today's decks are played here, by game. */
+function todaysTables(): Record<string, string> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(TODAY) ?? '{}')
+    return kept.day === today() ? kept.tables : {}
+  } catch {
+    return {}
+  }
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** Today's decks, from the date alone: the same on every device, and nobody ranks them. */
+async function todaysDecks(): Promise<object[]> {
+  const { games } = await written<{ games: GameInfo[] }>('games')
+  const tables = todaysTables()
+  return games.map(({ game, seats }) => ({
+    deck: '',
+    game,
+    options: {},
+    seats: Math.min(...seats),
+    players: 0,
+    table: tables[game] ?? null,
+    place: null,
+  }))
+}
+
+async function playToday(game: string, name: string): Promise<unknown> {
+  const laid = await answerHere<{ table: string }>('POST', '/api/same-cards', {
+    game,
+    name,
+    seed: `today ${today()} ${game}`,
+  })
+  try {
+    const tables = { ...todaysTables(), [game]: laid.table }
+    localStorage.setItem(TODAY, JSON.stringify({ day: today(), tables }))
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+  return laid
+}
+
+/** Answer a question that no server is asked. Raises Refusal. */
+export async function answerHere<T>(method: string, path: string, body: unknown): Promise<T> {
+  const address = new URL(path, location.origin)
+  const asked = `${method} ${address.pathname}`
+  if (SITE) {
+    if (asked === 'GET /api/me') return me() as T
+    if (asked === 'PATCH /api/me') {
+      keepMyName((body as { name?: string }).name ?? myName())
+      return me() as T
+    }
+    if (asked === 'GET /api/site') return await written('site')
+    if (asked === 'GET /api/games') return await written('games')
+    if (asked === 'GET /api/me/tables') return (await myTables()) as T
+    if (asked === 'GET /api/tables') return { tables: [] } as T
+    if (asked === 'GET /api/daily') return { decks: await todaysDecks() } as T
+    const daily = asked.match(/^POST \/api\/daily\/([^/]+)$/)?.[1]
+    if (daily) return (await playToday(daily, (body as { name: string }).name)) as T
+    const game = asked.match(/^GET \/api\/games\/([^/]+)$/)?.[1]
+    if (game) return (await written<{ games: GameInfo[] }>('games')).games.find((one) => one.game === game) as T
+  }
+  if (asked === 'POST /api/same-cards') notePlayed()
+  if (asked === 'POST /api/tables') {
+    const name = (body as { seats: { kind: string; name?: string }[] }).seats.find(({ kind }) => kind === 'me')?.name
+    if (name && !myName()) keepMyName(name)
+    notePlayed()
+    keepEngine()
+  }
+  return (await askDevice(method, address.pathname, address.searchParams, body)) as T
+}
+
+/** Lay a table on this device, whatever server there is. */
+export async function layHere<T>(wish: unknown): Promise<T> {
+  return await answerHere<T>('POST', '/api/tables', wish)
+}

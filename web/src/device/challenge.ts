@@ -1,0 +1,62 @@
+// A challenge is a record in an address, behind the # that is never sent: the same cards, and how somebody did with them.
+
+/** A game written down, as far as it is used here. */
+export interface Played {
+  game: string
+  seats: string[]
+  scores: number[]
+  fair: { commitment: string }
+}
+
+async function through(data: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> {
+  const answer = new Response(new Blob([data as BlobPart]).stream().pipeThrough(stream))
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** A record as letters that an address may hold. */
+export async function packed(record: unknown): Promise<string> {
+  const small = await through(new TextEncoder().encode(JSON.stringify(record)), new CompressionStream('deflate-raw'))
+  const letters = btoa(Array.from(small, (byte) => String.fromCharCode(byte)).join(''))
+  return letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The record in an address; null where it is none. */
+export async function unpacked(letters: string): Promise<Played | null> {
+  try {
+    const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
+    const text = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))
+    const record = JSON.parse(text) as Played
+    return record.game && Array.isArray(record.scores) && record.fair?.commitment ? record : null
+  } catch {
+    return null
+  }
+}
+
+const KEY = 'chatelet-challenges'
+
+/** The tables on which challenges are answered, by what their dealer promised; and the challenges, by table. */
+function answers(): Record<string, { table: string; letters: string }> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+export function noteAnswer(challenge: Played, letters: string, table: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...answers(), [challenge.fair.commitment]: { table, letters } }))
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+/** The table on which I answer a challenge. */
+export function answerTo(challenge: Played): string | null {
+  return answers()[challenge.fair.commitment]?.table ?? null
+}
+
+/** The challenge that a table answers, as letters. */
+export function challengeOf(table: string): string | null {
+  return Object.values(answers()).find((one) => one.table === table)?.letters ?? null
+}

@@ -1,0 +1,166 @@
+/// <reference lib="webworker" />
+// The tables of this device: Python answers, the browser keeps, and bots are asked in a worker of their own.
+import { ELSEWHERE, UNKNOWN, type FromWorker, type ToWorker } from './messages'
+import { startPython } from './python'
+import { forget, keep, kept } from './store'
+
+interface Place {
+  name: string
+  take_in(data: string): void
+  knows(table: string): boolean
+  drop(table: string): void
+  ask(method: string, path: string, query: string, body: string): Promise<{ status: number; body: string }>
+  open(number: number, table: string, seat: number | undefined, tell: (data: string) => void): boolean
+  hear(number: number, data: string): void
+  close(number: number): void
+}
+
+const tell = (message: FromWorker): void => postMessage(message)
+
+let base = '/'
+let place: Promise<Place> | null = null
+let unkept = false
+
+// --- bots ---
+
+let thinker: Worker | null = null
+let questions = 0
+const thoughts = new Map<number, { resolve: (action: number) => void; reject: (error: Error) => void }>()
+
+function think(question: string): Promise<number> {
+  if (!thinker) {
+    thinker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' })
+    thinker.onmessage = ({ data }) => {
+      const waiting = thoughts.get(data.number)
+      thoughts.delete(data.number)
+      // one that failed has lost its memory: the next question starts another
+      if (data.error === undefined) waiting?.resolve(data.action)
+      else stopThinking(data.error)
+    }
+    thinker.onerror = ({ message }) => stopThinking(message)
+  }
+  const number = ++questions
+  return new Promise((resolve, reject) => {
+    thoughts.set(number, { resolve, reject })
+    thinker!.postMessage({ number, base, question })
+  })
+}
+
+/** End the worker of the bots, whatever it thinks about. */
+function stopThinking(reason: string): void {
+  thinker?.terminate()
+  thinker = null
+  for (const { resolve } of thoughts.values()) resolve(-1)
+  thoughts.clear()
+  console.warn(`bots: ${reason}`)
+}
+
+// --- keeping ---
+
+let writing: Promise<unknown> = Promise.resolve()
+
+function keepTable(id: string, data: string, row: string): void {
+  writing = writing
+    .then(() => keep({ id, data, row, changed: Date.now() }))
+    .then(
+      () => tell({ is: 'changed' }),
+      () => {
+        if (!unkept) tell({ is: 'unkept' })
+        unkept = true
+      },
+    )
+}
+
+function forgetTable(id: string): void {
+  writing = writing
+    .then(() => forget(id))
+    .then(
+      () => tell({ is: 'changed' }),
+      () => undefined,
+    )
+}
+
+async function begin(name: string): Promise<Place> {
+  const python = await startPython(base)
+  python.runPython(`
+from chatelet.device.place import Place
+from chatelet.games import game_names
+def begun(think, keep, forget, name):
+    place = Place(think, keep, forget)
+    place.name = name
+    return place
+`)
+  tell({ is: 'begun', games: python.runPython('" ".join(game_names())').split(' ') })
+  return python.globals.get('begun')(think, keepTable, forgetTable, name)
+}
+
+/** Every table belongs to the tab that has it open; where the browser has no locks, to all. */
+const locks = new Map<string, () => void>()
+
+async function hold(table: string): Promise<boolean> {
+  if (locks.has(table) || !navigator.locks) return true
+  return await new Promise((resolve) => {
+    void navigator.locks.request(`chatelet-${table}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      return lock && new Promise<void>((release) => locks.set(table, release))
+    })
+  })
+}
+
+/** Make sure that a table is in memory as it was kept last. */
+async function fetchTable(engine: Place, table: string): Promise<void> {
+  if (engine.knows(table)) return
+  await writing
+  const found = await kept(table).catch(() => undefined)
+  if (found) engine.take_in(found.data)
+}
+
+const opened = new Map<number, string>()
+
+async function open(engine: Place, number: number, table: string, seat: number | null): Promise<void> {
+  if (!(await hold(table))) {
+    tell({ is: 'closed', number, code: ELSEWHERE })
+    return
+  }
+  await fetchTable(engine, table)
+  opened.set(number, table)
+  tell({ is: 'opened', number })
+  if (!engine.open(number, table, seat ?? undefined, (data) => tell({ is: 'told', number, data }))) {
+    tell({ is: 'closed', number, code: UNKNOWN })
+  }
+}
+
+function close(engine: Place, number: number): void {
+  engine.close(number)
+  const table = opened.get(number)
+  opened.delete(number)
+  if (table && ![...opened.values()].includes(table)) {
+    // another tab may go on from what is kept
+    void writing.then(() => {
+      engine.drop(table)
+      locks.get(table)?.()
+      locks.delete(table)
+    })
+  }
+}
+
+async function hear(message: ToWorker): Promise<void> {
+  if (message.is === 'begin') {
+    base = message.base
+    place ??= begin(message.name)
+    await place
+    return
+  }
+  const engine = await place!
+  if (message.is === 'ask') {
+    const table = message.path.match(/^\/api\/tables\/(here-[^/]+)/)?.[1]
+    if (table) await fetchTable(engine, table)
+    const { status, body } = await engine.ask(message.method, message.path, message.query, message.body)
+    tell({ is: 'answer', number: message.number, status, body })
+  } else if (message.is === 'open') await open(engine, message.number, message.table, message.seat)
+  else if (message.is === 'say') engine.hear(message.number, message.data)
+  else close(engine, message.number)
+}
+
+onmessage = ({ data }: MessageEvent<ToWorker>) =>
+  void hear(data).catch((error) => tell({ is: 'failed', reason: String(error).slice(-600) }))

@@ -1,0 +1,49 @@
+// The service worker: the site without a network, and new versions of it, which are offered and never forced.
+import { BASE, SITE } from './where'
+
+export const updates = $state<{ waiting: boolean }>({ waiting: false })
+
+let registration: ServiceWorkerRegistration | null = null
+
+/** Keep the site, where the browser allows it (HTTPS, or this very machine). */
+export async function workOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !isSecureContext) return
+  try {
+    // the worker of an earlier version was for the companion alone
+    for (const old of await navigator.serviceWorker.getRegistrations())
+      if (new URL(old.scope).pathname === '/companion') await old.unregister()
+    registration = await navigator.serviceWorker.register(`${BASE}offline.js`)
+    updates.waiting = !!registration.waiting && !!navigator.serviceWorker.controller
+    registration.onupdatefound = () => {
+      const fresh = registration!.installing
+      fresh?.addEventListener('statechange', () => {
+        if (fresh.state === 'installed' && navigator.serviceWorker.controller) updates.waiting = true
+      })
+    }
+    if (SITE) keepEngine()
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+/** Have everything kept that a game on this device needs. */
+export function keepEngine(): void {
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('engine'))
+}
+
+/** Go over to the new version now. */
+export function update(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  registration?.waiting?.postMessage('now')
+}
+
+/** What lies in this browser, in bytes; null where it does not say. */
+export async function keptBytes(): Promise<number | null> {
+  return (await navigator.storage?.estimate?.().catch(() => null))?.usage ?? null
+}
+
+/** Forget pages and engine; tables stay. The next visit fetches what it needs. */
+export async function forgetFiles(): Promise<void> {
+  await registration?.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+}

@@ -1,0 +1,44 @@
+// What one agrees to by sitting down, in words: options, clock, what counts, taking back, talk.
+import type { GameInfo, Listed, Option, Pace, Snapshot } from '../api/types'
+import { list, t } from '../texts/texts.svelte'
+
+export function clockOf(pace: Pace): string {
+  if (pace.kind === 'free') return t('web-terms-free')
+  const time =
+    pace.kind === 'live'
+      ? t('web-terms-live', { minutes: pace.minutes ?? 15, increment: pace.increment ?? 0 })
+      : t('web-terms-slow', { days: pace.days ?? 3 })
+  return pace.late ? `${time}, ${t(`web-terms-late-${pace.late}`)}` : time
+}
+
+/** A value's name; where it carries its explanation after a colon, without that. */
+function nameOf(option: Option, value: unknown): string {
+  const found = option.values?.find((one) => one.value === value)?.name ?? String(value)
+  return found.split(/\s?: /)[0]!
+}
+
+function optionOf(option: Option, value: unknown): string {
+  if (option.kind === 'switch') return value ? option.name : t('web-terms-without', { name: option.name })
+  if (Array.isArray(value))
+    return value.length ? list(value.map((one) => nameOf(option, one))) : t('web-terms-without', { name: option.name })
+  return t('web-terms-option', { name: option.name, value: nameOf(option, value) })
+}
+
+/** The options that are not as the game is printed. */
+export function optionsOf(info: GameInfo | undefined, options: Record<string, unknown>): string[] {
+  return (info?.options ?? [])
+    .filter(({ option, default: usual }) => JSON.stringify(options[option] ?? usual) !== JSON.stringify(usual))
+    .map((option) => optionOf(option, options[option.option]))
+}
+
+/** Everything, in the order in which one asks for it. */
+export function termsOf(table: Listed | Snapshot, info: GameInfo | undefined): string[] {
+  const options = optionsOf(info, table.options)
+  return [
+    ...(options.length ? options : [t('web-terms-printed')]),
+    clockOf(table.pace),
+    t(table.rated ? 'web-terms-rated' : table.deck ? 'web-terms-deck' : 'web-terms-unrated'),
+    t(table.undo ? 'web-terms-undo' : 'web-terms-no-undo'),
+    t(table.chat ? 'web-terms-chat' : 'web-terms-no-chat'),
+  ]
+}

@@ -1,0 +1,291 @@
+// What happened, played one after the other: the queue of moments.
+//
+// The server tells every event with the position after it. A *moment* is one event with the positions before and after
+// it. The queue shows the position after a moment, has the game's *scene* move what is drawn there, and goes on when the
+// scene is over. It holds no rule and invents no position: what it shows is always a position of the log.
+//
+// What a game brings (all of it optional, in `index.ts` of its folder; see `games/contract.ts`):
+//
+//     scene(moment): Scene | null     how long an event is looked at, what is heard, and what moves; null: as usual
+//     places(event, view): string[]   where on the board it happened: "square=34" is the element with data-square="34"
+//     marks: true                     the board itself draws the marks of the last events, which it gets as `last`
+//
+// A scene is played after the board has drawn the position after the event. It moves what is there, by transform and
+// opacity only, through `show.move(element, frames, {duration, delay})`; it adds nothing to the page that stays. Times
+// are those at ease: the queue itself plays faster when several moments wait, and ends everything at a skip. With reduced
+// motion no scene is played: the picture is still, marks and sounds are the same. Without a scene of its own, an event of
+// another seat is looked at for a moment while its place and its points nod.
+import { tick } from 'svelte'
+import type { Happening, View } from '../api/types'
+import type { Sound } from './sound'
+
+/** A position as a seat sees it. */
+export interface Sight<V extends View = View> {
+  number: number
+  view: V
+  scores: number[]
+}
+
+export interface Moment<V extends View = View> {
+  number: number
+  /** Whose event: a seat, or -1 for chance. */
+  by: number
+  /** The event in notation, as this seat may read it. */
+  text: string
+  before: Sight<V>
+  after: Sight<V>
+  /** Of my own seat: it lies on the board already, only what follows from it is new. */
+  mine: boolean
+}
+
+export interface Scene {
+  /** Milliseconds at ease. */
+  length: number
+  sound?: Sound
+  /** Move what is drawn. */
+  play?(show: Show): void
+}
+
+/** The hands of a scene. */
+export interface Show {
+  /** Where the board is drawn. */
+  root: HTMLElement
+  /** The first element that a place names ("square=34"), if it is drawn. */
+  at(place: string): HTMLElement | SVGElement | null
+  /** Move an element; the queue knows of it, keeps its pace and ends it at a skip. */
+  move(element: Element | null, frames: Keyframe[], timing: { duration: number; delay?: number; easing?: string }): void
+}
+
+/** How the queue is kept by a page. */
+export interface MomentsPage {
+  /** May things move? */
+  moving(): boolean
+  /** Is anybody looking? */
+  hidden(): boolean
+  /** How fast this moment is played: 1 at ease, 2 twice as fast, Infinity not at all. */
+  pace(moment: Moment): number
+  /** The scene of a moment. */
+  scene(moment: Moment): Scene
+  /** Where scenes are played. */
+  root(): HTMLElement | null
+  /** A moment begins: marks, words and sounds are the page's own affair. */
+  begins?(moment: Moment, scene: Scene): void
+  /** So many moments were passed over. */
+  summary?(moments: Moment[]): void
+}
+
+const HURRY = 3 // with so many waiting, everything runs at double speed ...
+const MOST = 8 // ... and with more than this, or ...
+const OLDEST = 10_000 // ... older than this (milliseconds), what waits is summed up
+const REMEMBERED = 40 // moments that can be shown again
+
+interface Waiting {
+  moment: Moment
+  since: number
+}
+
+export class Moments {
+  /** What the board shows. */
+  shown = $state.raw<Sight | null>(null)
+  /** The moment that is played now. */
+  playing = $state.raw<Moment | null>(null)
+  /** What others and chance did since my last move, the oldest first. */
+  since = $state.raw<Moment[]>([])
+  /** The whole queue is shown again, from my last move on. */
+  again = $state(false)
+  #page: MomentsPage
+  #latest: Sight | null = null
+  #queue: Waiting[] = []
+  #running: Animation[] = []
+  #skip: (() => void) | null = null
+  #busy = $state(false)
+  #run = 0 // which run of the queue is under way: an older one ends by itself
+
+  constructor(page: MomentsPage) {
+    this.#page = page
+  }
+
+  /** Is everything shown? */
+  get idle(): boolean {
+    return !this.#busy
+  }
+
+  /** How many moments wait. */
+  get waiting(): number {
+    return this.#queue.length
+  }
+
+  /** Show a position at once, whatever was waiting: a table just opened, another seat, an undo, a line that came back. */
+  jump(to: Sight): void {
+    const behind = this.#latest !== null && to.number < this.#latest.number
+    this.#latest = to
+    this.#end()
+    if (behind) this.since = this.since.filter(({ number }) => number <= to.number)
+    this.shown = to
+  }
+
+  /**
+   * The newest position, and what led to it. `events` are in order; those with a view of their own are shown with it.
+   * `mine` are my seats. Anything that cannot be told as moments (an undo, a gap) is shown at once.
+   */
+  take(events: Happening[], to: Sight, mine: number[]): void {
+    const from = this.#latest
+    const taken = events.flatMap(({ takes }) => takes ?? [])
+    if (taken.length) this.since = this.since.filter(({ number }) => !taken.includes(number))
+    if (!from || !events.length || events.some(({ undo }) => undo)) {
+      if (from && !events.length && to.number === from.number) return this.#refresh(to)
+      return this.jump(to)
+    }
+    const moments: Moment[] = []
+    let before = from
+    for (const [place, event] of events.entries()) {
+      if (event.number <= from.number) continue
+      const last = place === events.length - 1
+      if (!last && !event.view) continue // its position was left out: it is seen with the next one
+      const after: Sight = last
+        ? to
+        : { number: event.number, view: event.view!, scores: event.scores ?? before.scores }
+      moments.push({
+        number: event.number,
+        by: event.by,
+        text: event.text ?? '',
+        before,
+        after,
+        mine: mine.includes(event.by),
+      })
+      before = after
+    }
+    this.#latest = to
+    this.#remember(moments)
+    if (this.#page.hidden()) return this.#pass(moments)
+    const now = performance.now()
+    this.#queue.push(...moments.map((moment) => ({ moment, since: now })))
+    if (this.#queue.length > MOST) return this.#pass()
+    if (!this.#busy) void this.#play(++this.#run)
+  }
+
+  /** The same position, told anew. */
+  #refresh(to: Sight): void {
+    this.#latest = to
+    if (!this.#busy) this.shown = to
+    else if (this.#queue.length) {
+      const tail = this.#queue.at(-1)!
+      tail.moment = { ...tail.moment, after: to }
+    } else if (this.playing && this.shown?.number === to.number) this.shown = to
+  }
+
+  #remember(moments: Moment[]): void {
+    const own = moments.findLastIndex(({ mine }) => mine)
+    const kept = own < 0 ? [...this.since, ...moments] : moments.slice(own + 1)
+    this.since = kept.slice(-REMEMBERED)
+  }
+
+  /** Whatever waits is passed over, and the newest position is shown. */
+  #pass(more: Moment[] = []): void {
+    const passed = [...this.#queue.map(({ moment }) => moment), ...more]
+    this.#end()
+    this.shown = this.#latest
+    if (passed.some(({ mine }) => !mine)) this.#page.summary?.(passed)
+  }
+
+  #end(): void {
+    this.#run += 1
+    this.#queue = []
+    this.#busy = false
+    this.again = false
+    this.playing = null
+    this.#finish()
+  }
+
+  #finish(): void {
+    const running = this.#running
+    this.#running = []
+    for (const one of running) one.cancel()
+    this.#skip?.()
+    this.#skip = null
+  }
+
+  /** Show the newest position now. */
+  skip = (): void => {
+    if (!this.#busy) return
+    this.#end()
+    this.shown = this.#latest
+  }
+
+  /** Show again what happened since my last move. */
+  replay = (): void => {
+    const [first] = this.since
+    if (!first || !this.#page.moving()) return
+    this.#end()
+    const now = performance.now()
+    this.again = true
+    this.shown = first.before
+    this.#queue = this.since.map((moment) => ({ moment, since: now }))
+    void this.#play(++this.#run)
+  }
+
+  async #play(run: number): Promise<void> {
+    this.#busy = true
+    while (run === this.#run && this.#queue.length) {
+      const { moment, since } = this.#queue.shift()!
+      if (!this.again && performance.now() - since > OLDEST) {
+        this.#pass([moment])
+        return
+      }
+      await this.#one(moment, run)
+    }
+    if (run !== this.#run) return
+    this.#busy = false
+    this.again = false
+    this.playing = null
+    this.shown = this.#latest
+  }
+
+  async #one(moment: Moment, run: number): Promise<void> {
+    const scene = this.#page.scene(moment)
+    this.playing = moment
+    this.shown = moment.after
+    this.#page.begins?.(moment, scene)
+    const pace = this.#page.pace(moment) * (this.#queue.length >= HURRY && !this.again ? 2 : 1)
+    const length = moment.mine && !this.again ? 0 : scene.length / pace
+    if (!this.#page.moving() || !(length > 0)) return
+    await tick()
+    if (run !== this.#run) return
+    const over = new Promise<void>((done) => {
+      const timer = setTimeout(done, length)
+      this.#skip = () => {
+        clearTimeout(timer)
+        done()
+      }
+    })
+    scene.play?.(this.#show(pace))
+    await over
+    await Promise.allSettled(this.#running.map(({ finished }) => finished))
+    if (run === this.#run) this.#running = []
+  }
+
+  #show(pace: number): Show {
+    const root = this.#page.root()!
+    return {
+      root,
+      at: (place) => placed(root, place),
+      move: (element, frames, { duration, delay = 0, easing = 'cubic-bezier(0.3, 0.1, 0.3, 1)' }) => {
+        if (!element) return
+        const animation = element.animate(frames, {
+          duration: duration / pace,
+          delay: delay / pace,
+          easing,
+          fill: 'backwards',
+        })
+        this.#running.push(animation)
+      },
+    }
+  }
+}
+
+/** What a place names: "square=34" is the element with data-square="34". */
+export function placed(root: ParentNode, place: string): HTMLElement | SVGElement | null {
+  const [, name, value] = place.match(/^([a-z-]+)=(.*)$/) ?? []
+  if (!name || value === undefined) return null
+  return root.querySelector<HTMLElement | SVGElement>(`[data-${name}="${CSS.escape(value)}"]`)
+}

@@ -1,0 +1,10 @@
+// Unit tests of what has logic, without a browser: tests/browser.ts gives what they ask of one.
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { conditions: ['browser'] },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/browser.ts'], unstubGlobals: false },
+  server: { fs: { allow: ['..'] } },
+})
