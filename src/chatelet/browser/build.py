@@ -4,13 +4,15 @@ python -m chatelet.browser.build            all games
 python -m chatelet.browser.build metro      one of them, in this process (as the first form runs it)
 """
 
+import contextlib
+import fcntl
 import hashlib
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -44,23 +46,33 @@ def build(games: Sequence[str], tell: Tell = lambda game, text: None) -> dict[st
     """The modules of some games; those that are missing are built, each in a process of its own."""
 
     def one(game: str) -> Path:
-        found = built(game)
-        if found is None:
+        folder = folder_of(game)
+        with alone(folder):
+            found = built(game)
+            if found is not None:
+                return found
             tell(game, "begun")
             with tempfile.TemporaryDirectory() as empty:  # code from a cache has no text that could be translated
                 environment = {**os.environ, "NUMBA_OPT": "0", "CHATELET_CACHE": empty, "PYTHONWARNINGS": "ignore"}
-                environment["CHATELET_BROWSER_INTO"] = str(folder_of(game))
+                environment["CHATELET_BROWSER_INTO"] = str(folder)
                 environment.pop("NUMBA_DISABLE_JIT", None)
                 call = [sys.executable, "-m", __spec__.name, game]
                 done = subprocess.run(call, env=environment, stdout=subprocess.PIPE, text=True)
             if done.returncode:
                 raise ChateletError("browser-not-built", game=game, reason=done.stdout.strip()[-600:])
             tell(game, "ready")
-            found = folder_of(game) / "rules.wasm"
-        return found
+            return folder / "rules.wasm"
 
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         return dict(zip(games, pool.map(one, games), strict=True))
+
+
+@contextlib.contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Several servers that start together build once: the others wait for the first."""
+    with (_made(folder) / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def build_here(game: str, folder: Path) -> Translation:
