@@ -14,6 +14,7 @@ from typing import Any
 
 from .dealer import Dealer, Pile
 from .fields import int16s, int64s
+from .flat import Flat
 from .listing import Listing, Options
 from .parts import Case, Coaching, Paper, Search
 from .texts import Message
@@ -93,6 +94,7 @@ class Rules:
     coaching: Coaching = field(default_factory=Coaching)
     measured: tuple[Case, ...] = ()  # what `bench` measures; none: the fewest seats
     paper: Callable[[], Paper] | None = None  # loads the pad and the pages of the game on paper
+    flat: Callable[[], Flat] | None = None  # loads how a position reads as numbers for a network
 
     # --- what its listing says ---
 

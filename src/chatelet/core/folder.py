@@ -63,5 +63,7 @@ def rules(package: str, idle: int = -1, together: bool = False, **own: Any) -> R
             found |= {name: getattr(home, name) for name in names if hasattr(home, name)}
     if find_spec(f"{package}.paper") is not None:
         found["paper"] = loaded(package, "paper", "PAPER")
+    if find_spec(f"{package}.flat") is not None:
+        found["flat"] = loaded(package, "flat", "FLAT")
     found |= {"dtype": part(package, "state", "STATE"), "digest": part(package, "facts", "DIGEST")}
     return Rules(listing=import_module(package).LISTING, idle=idle, together=together, **(found | own))

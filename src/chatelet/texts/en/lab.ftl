@@ -92,6 +92,7 @@ env-actions = { $needed } whole numbers are needed, an action a game, not an arr
 env-rows = A batch needs at least one game, not { $given }.
 env-seeds = { $needed } seeds are needed, one a game, not { $given }; or one for all.
 env-action = There is no action { $given }: actions are 0 to { $last }.
+flat-seats = Positions that are read together have the same number of players, here { $players }, and are seen by one of their seats, counted from 0.
 env-not-together = In { $game } seats act one after the other: use aec instead of parallel.
 env-may-not-wait = You have to choose: only a seat with nothing to do may wait.
 env-has-to-wait = You have nothing to do now: wait for the others.

@@ -92,6 +92,7 @@ env-actions = Il faut { $needed } nombres entiers, une action par partie, pas un
 env-rows = Un lot demande au moins une partie, pas { $given }.
 env-seeds = Il faut { $needed } graines, une par partie, pas { $given } ; ou une seule pour toutes.
 env-action = Il n'y a pas d'action { $given } : les actions vont de 0 à { $last }.
+flat-seats = Les positions lues ensemble ont le même nombre de joueurs, ici { $players }, et sont vues par l'un d'eux, comptés à partir de 0.
 env-not-together = Dans { $game } on joue l'un après l'autre : utilisez aec plutôt que parallel.
 env-may-not-wait = Vous devez choisir : seul attend qui n'a rien à faire.
 env-has-to-wait = Vous n'avez rien à faire pour l'instant : attendez les autres.

@@ -92,6 +92,7 @@ env-actions = Servono { $needed } numeri interi, un'azione per partita, non un a
 env-rows = Un gruppo vuole almeno una partita, non { $given }.
 env-seeds = Servono { $needed } semi, uno per partita, non { $given }; oppure uno per tutte.
 env-action = Non c'è un'azione { $given }: le azioni vanno da 0 a { $last }.
+flat-seats = Le posizioni lette insieme hanno lo stesso numero di giocatori, qui { $players }, e le vede uno di loro, contati da 0.
 env-not-together = In { $game } si gioca uno dopo l'altro: usa aec invece di parallel.
 env-may-not-wait = Devi scegliere: aspetta solo chi non ha niente da fare.
 env-has-to-wait = Ora non hai niente da fare: aspetta gli altri.
