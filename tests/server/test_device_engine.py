@@ -36,7 +36,8 @@ def test_a_server_that_is_closed_leaves_no_build_behind(tmp_path, monkeypatch):
 
 
 def test_of_two_servers_that_start_together_one_builds_and_the_other_waits(tmp_path, monkeypatch):
-    monkeypatch.setenv("CHATELET_CACHE", str(tmp_path))
+    # nothing of it may reach the real cache, whose folder is known to this process already
+    monkeypatch.setattr(build, "folder_of", lambda game: tmp_path / game)
     folder, begun = build.folder_of("metro"), threading.Event()
     with ThreadPoolExecutor(1) as pool:
         with build.alone(folder):  # the first server
