@@ -1,6 +1,7 @@
 """Who sits where, in one short text: `random,greedy,mybot.py:MyBot`."""
 
 import difflib
+import re
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -8,7 +9,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..core.errors import BadOptions
+from ..core.errors import BadOptions, ChateletError
 from .base import Bot
 
 
@@ -48,10 +49,23 @@ def parse(text: str) -> list[Player]:
     return [Player(word, _maker(word)) for word in words]
 
 
+class Own(NamedTuple):
+    """A bot of somebody's own: `mybot.py:MyBot`, or `mybot.py:MyBot:400` with a text that its class is given."""
+
+    file: str
+    name: str  # of the class, and the text where there is one: what it is called
+
+    @classmethod
+    def read(cls, word: str) -> "Own | None":
+        """None: it is not written like one."""
+        found = re.fullmatch(r"(.*?\.py):([^:]*(?::.*)?)", word)
+        return cls(found[1], found[2]) if found else None
+
+
 def _maker(word: str) -> Callable[[], Bot]:
-    place, colon, name = word.rpartition(":")
-    if colon and place.endswith(".py"):
-        return _from_file(place, name)
+    if own := Own.read(word):
+        name, colon, text = own.name.partition(":")
+        return _from_file(own.file, name, [text] if colon else [])
     if word.endswith(".py"):
         raise BadOptions("bot-file-class", file=word)
     head, colon, rest = word.partition(":")
@@ -67,7 +81,7 @@ def _maker(word: str) -> Callable[[], Bot]:
     return lambda: made(*arguments)
 
 
-def _from_file(file: str, name: str) -> Callable[[], Bot]:
+def _from_file(file: str, name: str, given: list[str]) -> Callable[[], Bot]:
     made = getattr(_loaded(file), name, None)
     if not isinstance(made, type):
         classes = [key for key, value in vars(_loaded(file)).items() if isinstance(value, type)]
@@ -78,7 +92,9 @@ def _from_file(file: str, name: str) -> Callable[[], Bot]:
 
     def make() -> Bot:
         try:
-            return made()
+            return made(*given)
+        except ChateletError:
+            raise
         except Exception as error:
             raise BadOptions("bot-file-fails", file=file, error=_in_short(error)) from error
 

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from ..bots.line_up import Own
 from ..core.errors import BadOptions
 from ..lab.run import Part, Run
 from .speech import Speaker, progress
@@ -93,10 +94,10 @@ def with_own(line_up: str, bots: list[str] | None) -> str:
     """A line-up in which the names of one's own bots stand for their files; those it does not name come last."""
     own = {}
     for text in bots or []:
-        file, colon, name = text.rpartition(":")
-        if not colon or not file.endswith(".py"):
+        written = Own.read(text)
+        if written is None:
             raise BadOptions("bot-form", given=text[:80])
-        own[name] = text
+        own[written.name] = text
     words = [own.get(word.strip(), word) for word in line_up.split(",")] if line_up else []
     return ",".join([*words, *(text for text in own.values() if text not in words)])
 

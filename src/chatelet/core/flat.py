@@ -5,6 +5,7 @@ first, the others follow in the order they sit. Nothing is read but what the sea
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 TABLE, OWN, EACH = "table", "own", "each"  # of the table; of the seat that looks alone; of every seat, own first
@@ -31,7 +32,8 @@ class Derived(NamedTuple):
     meaning: str
 
 
-class Flat(NamedTuple):
+@dataclass(frozen=True)
+class Flat:
     """A game's readings, and what it counts beside them."""
 
     readings: tuple[Reading, ...]

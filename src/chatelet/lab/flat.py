@@ -5,7 +5,7 @@ What the figures mean is told by the game (`flat.py` in its folder); `fields` li
 
 from functools import cache
 from math import prod
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
@@ -122,7 +122,7 @@ class Place(NamedTuple):
 
 def placed(rules: Rules, name: str, whose: str) -> Place:
     """Where a field of a game's record lies."""
-    at, kind, shape = 0, np.dtype(rules.dtype), ()
+    at, kind, shape = 0, cast("Any", np.dtype(rules.dtype)), cast("tuple[int, ...]", ())
     for part in name.split("."):
         fields = kind.base.fields or {}
         inner, offset = fields[part][:2]

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ..bots.line_up import Player, parse
+from ..bots.line_up import Own, Player, parse
 from ..core.compiler import PACKAGE, SOURCES
 from ..core.contract import Rules
 from ..core.errors import BadOptions, ChateletError
@@ -99,9 +99,8 @@ def made(
     rules.settings(options, seats or len(players), texts=True)
     files = {}
     for name in players:
-        file, colon, _ = name.rpartition(":")
-        if colon and file.endswith(".py"):
-            files[file] = Path(file).read_text(encoding="utf-8")
+        if own := Own.read(name):
+            files[own.file] = Path(own.file).read_text(encoding="utf-8")
     given = tuple(players)
     at_table, turned = seats or len(given), seats is not None
     return Plan(game, dict(options), given, at_table, seed, deals, turned=turned, files=files, code=code_of(game))
@@ -135,12 +134,12 @@ def prepared(plan: Plan) -> Prepared:
 
 def _here(plan: Plan, name: str) -> str:
     """A player's name as this machine can read it: a file that is not here, or says something else, is written down."""
-    file, _, made_by = name.rpartition(":")
-    text = plan.files.get(file)
-    if text is None:
+    own = Own.read(name)
+    text = plan.files.get(own.file) if own else None
+    if own is None or text is None:
         return name
-    path = Path(file)
+    path = Path(own.file)
     if not path.is_file() or path.read_text(encoding="utf-8") != text:
         path = Path(tempfile.mkdtemp(prefix="chatelet-")) / path.name
         path.write_text(text, encoding="utf-8")
-    return f"{path}:{made_by}"
+    return f"{path}:{own.name}"

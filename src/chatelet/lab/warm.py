@@ -10,6 +10,8 @@ from ..core.chance import seeded
 from ..core.contract import Rules
 from ..core.playout import fastest, generic, random_games
 from . import quick
+from .evaluator import Guided, Plain
+from .flat import flat
 
 
 def warm(rules: Rules) -> None:
@@ -22,6 +24,12 @@ def warm(rules: Rules) -> None:
     random_games(rules, options, seats, 1, 1, own=False)
     mcts.warm(rules, Tree(rules, 8))
     quick.play(rules, options, seats, 1, [0])
+    s, random = rules.start(options, seats), seeded(1)
+    while not rules.waiting_seats(s):
+        rules.happen(s, int(rules.sample(s, random)))
+    seat = rules.waiting_seats(s)[0]
+    Guided(Plain(), simulations=2).choose(rules, rules.observation(s, seat), seat, random)
+    flat(rules, np.array([rules.observation(s, seat)], rules.dtype), seat)
     if find_spec("gymnasium") is not None:
         from .envs.vector import BatchEnv
 

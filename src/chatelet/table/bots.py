@@ -13,7 +13,7 @@ import msgspec
 
 from .. import engines
 from ..bots.levels import LEVELS
-from ..bots.line_up import KINDS, parse
+from ..bots.line_up import KINDS, Own, parse
 from ..bots.mcts import Count
 from ..core.errors import BadOptions
 from .bot_process import Question
@@ -37,12 +37,12 @@ def guests(texts: Sequence[str]) -> dict[str, str]:
     """Bots of somebody's own, like `mybot.py:MyBot`, by the names of their classes. Raises BadOptions."""
     found = {}
     for text in texts:
-        file, colon, name = text.rpartition(":")
-        if not colon or not file.endswith(".py"):
+        own = Own.read(text)
+        if own is None:
             raise BadOptions("bot-form", given=text[:80])
-        if name in KINDS or name in found:
-            raise BadOptions("bot-name-taken", given=name[:40])
-        found[name] = f"{Path(file).resolve()}:{name}"
+        if own.name in KINDS or own.name in found:
+            raise BadOptions("bot-name-taken", given=own.name[:40])
+        found[own.name] = f"{Path(own.file).resolve()}:{own.name}"
     return found
 
 

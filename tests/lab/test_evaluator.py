@@ -1,0 +1,224 @@
+"""An evaluator of one's own: searched with in every game, in the arena and at tables; noise, lots and batches."""
+
+import json
+from typing import Any
+
+import numpy as np
+import pytest
+
+from chatelet.bots.line_up import parse
+from chatelet.core.chance import seeded
+from chatelet.core.errors import BadOptions, ChateletError
+from chatelet.games import find, game_names
+from chatelet.lab.evaluator import Found, Grove, Guided, Plain, Settings, chosen
+from chatelet.table.bot_process import Question, answer
+
+BOT = """
+import numpy as np
+from chatelet.lab.evaluator import Guided, Plain
+
+class Mine(Guided):
+    def __init__(self, simulations="24"):
+        super().__init__(Plain(), simulations=int(simulations), batch=4)
+
+class Wrong(Guided):
+    def __init__(self):
+        super().__init__(self, simulations=4)
+
+    def evaluate(self, rules, leaves):
+        return np.zeros(len(leaves.positions)), np.ones((len(leaves.positions), rules.actions))
+"""
+
+
+def decision(name, seats=None, past=0, **options):
+    """What a seat sees at its first choice (after so many others) where there are several things to do."""
+    rules, random = find(name), seeded(4)
+    seats = seats or min(rules.seats)
+    s = rules.start(rules.settings(options, seats), seats)
+    while True:
+        waiting = rules.waiting_seats(s)
+        if not waiting:
+            rules.happen(s, int(rules.sample(s, random)))
+            continue
+        legal = rules.legal_actions(s, waiting[0])
+        if len(legal) > 1 and past <= 0:
+            return rules, rules.observation(s, waiting[0]), waiting[0]
+        past -= 1
+        rules.apply(s, waiting[0], legal[0])
+
+
+class Watching(Plain):
+    """Notes what it is asked."""
+
+    def __init__(self, prefer=None):
+        self.asked, self.prefer = [], prefer
+
+    def evaluate(self, rules, leaves):
+        self.asked.append((leaves.positions.copy(), leaves.seats.copy()))
+        values, priors = super().evaluate(rules, leaves)
+        if self.prefer is not None:
+            priors[:] = 0
+            priors[:, self.prefer] = 1
+        return values, priors
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_game_is_searched_with_every_number_of_seats(game):
+    for seats in find(game).seats:
+        rules, seen, seat = decision(game, seats, past=3)
+        bot = Guided(Watching(), simulations=12, batch=3)
+        action = bot.choose(rules, seen.copy(), seat, seeded(1))
+        assert action in rules.legal_actions(seen, seat)
+        assert bot.found is not None
+        assert bot.found.visits.sum() == 11  # the first simulation judges the decision itself
+        assert bot.found.actions.tolist() == rules.legal_actions(seen, seat)
+        assert bot.found.priors.sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", ["metro", "paris"])
+def test_an_evaluator_sees_only_what_the_seat_at_turn_sees(game):
+    rules, seen, seat = decision(game, past=5)
+    evaluator = Watching()
+    Guided(evaluator, simulations=40, batch=5).choose(rules, seen, seat, seeded(1))
+    others = 0
+    for positions, seats in evaluator.asked:
+        for s, actor in zip(positions, seats.tolist(), strict=True):
+            assert rules.observation(s, actor).tobytes() == s.tobytes()
+            assert rules.waiting(s) >> actor & 1
+            others += actor != seat
+    assert others > 0
+
+
+def test_leaves_come_in_batches_and_several_decisions_together():
+    rules, seen, seat = decision("metro")
+    evaluator = Watching()
+    grove = Grove(rules, evaluator, Settings(simulations=33, batch=8), 3)
+    found = grove.search([seen] * 3, [seat] * 3, np.array([seeded(k) for k in range(3)]))
+    assert len(found) == 3 and all(one.visits.sum() == 32 for one in found)
+    assert max(len(positions) for positions, _ in evaluator.asked) > 8
+    assert not grove.forest.edges["lost"].any()  # what was counted as lost on the way is given back
+
+
+def test_the_same_luck_gives_the_same_search_and_a_batch_of_one_needs_no_virtual_loss():
+    rules, seen, seat = decision("paris", past=4)
+    for batch in (1, 6):
+        one, two = (Guided(Plain(), simulations=30, batch=batch) for _ in range(2))
+        assert one.choose(rules, seen.copy(), seat, seeded(3)) == two.choose(rules, seen.copy(), seat, seeded(3))
+        assert one.found is not None and two.found is not None
+        assert one.found.visits.tolist() == two.found.visits.tolist()
+
+
+def test_priors_lead_and_values_decide():
+    rules, seen, seat = decision("metro", past=10)
+    legal = rules.legal_actions(seen, seat)
+    led = Guided(Watching(prefer=legal[3]), simulations=30, batch=1, explore=50.0)
+    assert led.choose(rules, seen.copy(), seat, seeded(1)) == legal[3]
+
+    class Likes:
+        """Every position in which a tile lies on a square is worth a lot to the seat that decides."""
+
+        def evaluate(self, rules, leaves):
+            values = np.zeros((len(leaves.positions), leaves.players))
+            values[:, seat] = (leaves.positions["laid"] >> np.uint64(legal[5] % 64)) & np.uint64(1)
+            return values, np.ones((len(leaves.positions), rules.actions))
+
+    told = Guided(Likes(), simulations=200, batch=4)
+    assert told.choose(rules, seen.copy(), seat, seeded(1)) % 64 == legal[5] % 64
+
+
+def test_noise_at_the_root_changes_priors_there_and_nowhere_else():
+    rules, seen, seat = decision("metro")
+    grove = Grove(rules, Plain(), Settings(simulations=20, batch=4, noise=0.25))
+    found = grove.search([seen], [seat], seeded(1)[None, :])[0]
+    assert found.priors.sum() == pytest.approx(1) and found.priors.std() > 0
+    assert found.priors.min() >= 0.75 / len(found.priors) - 1e-9
+    nodes, edges = grove.forest.nodes[0], grove.forest.edges[0]
+    for node in nodes[1 : int(grove.forest.known[0])]:
+        priors = edges[int(node["first"]) : int(node["first"] + node["many"])]["prior"]
+        assert np.allclose(priors, 1 / len(priors))
+
+
+def test_temperature_draws_by_visits():
+    found = Found(np.array([4, 7, 9]), np.array([1, 6, 3]), np.array([0.0, 1.0, 2.0]), np.ones(3) / 3, 0.0)
+    assert chosen(found, 0.0, 0.99) == 7
+    assert [chosen(found, 1.0, luck) for luck in (0.05, 0.15, 0.69, 0.71, 0.9999)] == [4, 7, 7, 9, 9]
+    assert [chosen(found, 0.1, luck) for luck in (0.01, 0.5, 0.99)] == [7, 7, 7]
+    even = Found(np.array([4, 7]), np.array([3, 3]), np.array([0.0, 1.0]), np.ones(2) / 2, 0.0)
+    assert chosen(even, 0.0, 0.0) == 7  # of equals the one that did better
+
+
+def test_room_grows_with_the_tree():
+    rules, seen, seat = decision("metro", hand=3, rotation=True)
+    grove = Grove(rules, Plain(), Settings(simulations=30, batch=4))
+    before = grove.forest.edges.shape[1]
+    assert grove.search([seen], [seat], seeded(1)[None, :])[0].visits.sum() == 29
+    assert grove.forest.edges.shape[1] > before
+
+
+@pytest.mark.parametrize(
+    "given",
+    [{"simulations": 0}, {"batch": 0}, {"noise": 1.5}, {"reward": "glory"}, {"temperature": -1.0}, {"spread": 0.0}],
+)
+def test_settings_that_make_no_sense_are_refused(given):
+    with pytest.raises(BadOptions):
+        Guided(Plain(), **given)
+
+
+def test_an_evaluator_that_returns_nonsense_is_told_so():
+    rules, seen, seat = decision("metro")
+
+    class Nonsense:
+        def __init__(self, *told: Any):
+            self.told = told
+
+        def evaluate(self, rules, leaves) -> Any:
+            return self.told
+
+    for values, priors in (
+        (np.zeros((1, 3)), np.ones((1, rules.actions))),
+        (np.full((1, 2), np.nan), np.ones((1, rules.actions))),
+        (np.zeros((1, 2)), -np.ones((1, rules.actions))),
+        (None, None),
+    ):
+        with pytest.raises(ChateletError) as refused:
+            Guided(Nonsense(values, priors), simulations=2).choose(rules, seen.copy(), seat, seeded(1))
+        assert refused.value.message.id.startswith("evaluator-")
+
+
+def test_it_plays_in_the_arena_and_at_tables(run, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.py").write_text(BOT)
+    asked = ["arena", "metro", "--players", "random", "--bot", "mine.py:Mine", "--bot", "mine.py:Mine:4", "--deals", 2]
+    told = json.loads(run(*asked, "--seed", 3, "--json", "--jobs", 1).out)
+    points = {one["player"]: one["points"][0] for one in told["standings"]}
+    assert sorted(points) == ["mine.py:Mine", "mine.py:Mine:4", "random"]
+    assert points["mine.py:Mine"] > points["random"]
+    rules, seen, seat = decision("metro")
+    bots: dict = {}
+    asked_at_a_table = Question("metro", f"{tmp_path}/mine.py:Mine:8", "table", seat, seen.tobytes(), 5)
+    assert answer(asked_at_a_table, bots) in rules.legal_actions(seen, seat)
+    assert next(iter(bots.values())).settings.simulations == 8
+
+
+def test_what_an_evaluator_does_wrong_is_said_in_one_line(run, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.py").write_text(BOT)
+    said = run("simulate", "metro", "--seats", "mine.py:Wrong,random", "--games", 1, "--seed", 1, "--jobs", 1)
+    assert said.status == 1 and "values" in said.err and "Traceback" not in said.err
+    with pytest.raises(BadOptions):
+        parse("mine.py:Mine:many")[0].bot()
+
+
+def test_it_plays_whole_games_by_the_rules():
+    rules, _, _ = decision("metro")
+    random, bots = seeded(2), [Guided(Plain(), simulations=6, batch=2, temperature=1.0) for _ in range(2)]
+    s = rules.start(rules.settings({}, 2), 2)
+    while not rules.over(s):
+        waiting = rules.waiting_seats(s)
+        if not waiting:
+            rules.happen(s, int(rules.sample(s, random)))
+            continue
+        seat = waiting[0]
+        action = bots[seat].choose(rules, rules.observation(s, seat), seat, random)
+        assert rules.refusal(s, seat, action) == 0
+        rules.apply(s, seat, action)
