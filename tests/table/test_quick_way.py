@@ -3,6 +3,9 @@
 import asyncio
 import sqlite3
 
+import pytest
+
+from chatelet.table.sqlite_log import AT_ONCE
 from chatelet.table.writer import Writer
 
 from .conftest import on, some_move, two_people
@@ -77,5 +80,23 @@ def test_a_commit_that_cannot_begin_keeps_nobody_waiting(hub_at, monkeypatch):
             assert isinstance(error, sqlite3.ProgrammingError) and not table.lock.locked()
             number = await asyncio.wait_for(table.move("ana", 0, move, after, "c1"), PATIENCE)
             assert number == on(table).number == len(await hub.storage.lines(table.id))
+
+    asyncio.run(story())
+
+
+def test_a_number_that_is_taken_spoils_nothing_beside_it(hub_at):
+    """Of rows in several statements all are stored, or none; and the next commit finds no open transaction."""
+
+    async def story():
+        async with hub_at() as hub:
+            sqlite_log = hub.storage.sqlite_log
+            rows = [("t", number, 0, "0 -", False, None, 1, None, 1) for number in range(1, 2 * AT_ONCE + 10)]
+            await sqlite_log.written(rows[-1:])
+            for some in (rows, rows[-3:]):  # as many statements, and as one
+                with pytest.raises(sqlite3.IntegrityError):
+                    await sqlite_log.written(some)
+                assert [line.number for line in await hub.storage.lines("t")] == [rows[-1][1]]
+            await sqlite_log.written(rows[:-1])
+            assert len(await hub.storage.lines("t")) == len(rows)
 
     asyncio.run(story())

@@ -6,7 +6,7 @@ whoever keeps one for an undo keeps it without a copy. This runs in a browser, t
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -95,8 +95,8 @@ class Play:
     def opening(self) -> Draft:
         """What chance does before anybody can act."""
         s = self.position.copy()
-        entries = [Entry(CHANCE, text) for text in self._dealt(s)]
-        return Draft(entries, s, *self._asked(s))
+        entries, waiting, over = self._dealt(s, self.waiting, self.over)
+        return Draft(entries, s, waiting, over)
 
     def move(self, seat: int, text: str, *, answered: bool = True) -> Draft:
         """A move in notation, and chance's answer to it. Raises Refused (the rule in words) or BadNotation."""
@@ -125,25 +125,26 @@ class Play:
         rules.apply(s, seat, action)
         waiting, over = self._asked(s)
         if answered and not waiting and not over:
-            answers = [Entry(CHANCE, text) for text in self._dealt(s)]
+            answers, waiting, over = self._dealt(s, waiting, over)
             if answers:
-                return Draft([entry, *answers], s, *self._asked(s))
+                return Draft([entry, *answers], s, waiting, over)
         return Draft([entry], s, waiting, over, [self._step(entry, action)], len(self.steps))
 
     def _step(self, entry: Entry, action: int) -> Step:
         shows = bool(self.rules.reveals(self.position, entry.by, action))
         return Step(self.number + 1, entry, self.position, shows)
 
-    def _dealt(self, s: Position) -> Iterator[str]:
-        """What chance does in a position until somebody has to act, or the game is over."""
-        rules = self.rules
-        while not rules.waiting(s) and not rules.over(s):
+    def _dealt(self, s: Position, waiting: list[int], over: bool) -> tuple[list[Entry], list[int], bool]:
+        """Let chance act in a position until somebody has to, or the game is over: what it does, and how it is then."""
+        entries = []
+        while not waiting and not over:
             outcome = self._outcome(s)
             if outcome is None:
-                return
-            text = rules.write_chance(s, outcome)
-            rules.happen(s, outcome)
-            yield text
+                break
+            entries.append(Entry(CHANCE, self.rules.write_chance(s, outcome)))
+            self.rules.happen(s, outcome)
+            waiting, over = self._asked(s)
+        return entries, waiting, over
 
     def _outcome(self, s: Position) -> int | None:
         if self.dealer is not None:

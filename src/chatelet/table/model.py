@@ -187,7 +187,9 @@ class Standing(msgspec.Struct):
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats a player may act for."""
-        return [k for k, seat in enumerate(self.seats) if player is not None and seat.belongs_to(player)]
+        if player is None:
+            return []
+        return [k for k, seat in enumerate(self.seats) if seat.belongs_to(player)]
 
     def voices(self) -> set[str]:
         """Who has a say: everybody seated who has not given up, been late or been sent away."""

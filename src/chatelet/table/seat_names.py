@@ -58,6 +58,11 @@ def among(seats: Sequence[Seat], reader: int) -> Iterator[None]:
     try:
         yield
     except ChateletError as error:
-        names = told_apart([seat.name for seat in seats], [seat.bot for seat in seats])
-        error.message = with_names(error.message, names, reader)
+        name_seats(error, seats, reader)
         raise
+
+
+def name_seats(error: ChateletError, seats: Sequence[Seat], reader: int) -> None:
+    """Let a refusal speak of people by their names."""
+    names = told_apart([seat.name for seat in seats], [seat.bot for seat in seats])
+    error.message = with_names(error.message, names, reader)

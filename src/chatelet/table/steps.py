@@ -19,7 +19,9 @@ class Told(NamedTuple):
 
 def numbered(board: Play, draft: Draft, at: int, id: str | None) -> list[Line]:
     """The lines of a draft; the client's name goes with the first."""
-    waiting = sum(1 << seat for seat in draft.waiting)
+    waiting = 0
+    for seat in draft.waiting:
+        waiting |= 1 << seat
     return [
         Line(board.number + k, entry, at, id if k == 1 else None, waiting) for k, entry in enumerate(draft.entries, 1)
     ]

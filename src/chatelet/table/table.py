@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.contract import Position, Rules
 from ..core.dealer import Dealer
+from ..core.errors import ChateletError
 from ..core.log import Line
 from ..core.play import Draft, Play
 from ..core.texts import title
@@ -20,7 +21,7 @@ from .clocks import Clocks
 from .errors import NotFound, NotNow, NotYours, Stale
 from .latch import Latch
 from .model import Standing, now
-from .seat_names import among
+from .seat_names import among, name_seats
 from .steps import MOMENTS, Told, end_early, ended, numbered, take_back
 from .storage import Storage, Stored, note_waiting, store_standing
 from .writer import Overtaken, Writer
@@ -276,8 +277,11 @@ class Table:
         if board is None:
             done(self.ids[seat, id], None)
             return True
-        with among(self.standing.seats, seat):
+        try:
             draft = board.move(seat, text)
+        except ChateletError as error:
+            name_seats(error, self.standing.seats, seat)
+            raise
         if draft.over:
             return False
         lines = numbered(board, draft, now(), id)
