@@ -1,4 +1,4 @@
-"""The first lessons, played through the engine: every move they ask for is legal, every number they say is counted."""
+"""The lessons, played through the engine: every move they ask for is legal, every number they say is counted."""
 
 import json
 import re
@@ -21,14 +21,26 @@ NUMBER = re.compile(r"(?<![\w.])\d+(?![\w])")
 LEARNER = 0
 
 
-def lesson(game: str) -> dict[str, Any]:
-    path = ROOT / "web" / "src" / "games" / game / "lesson.json"
-    return json.loads(path.read_text(encoding="utf-8"))
+# each with its name, as in its address: `paris` is the first lesson of Paris, `paris-2` the second
+LESSONS = {
+    f"{path.parent.name}{path.stem.removeprefix('lesson')}": path
+    for path in sorted((ROOT / "web" / "src" / "games").glob("*/lesson*.json"))
+}
 
 
-def words(game: str, language: str) -> dict[str, str]:
-    text = (TEXTS / language / f"web-lesson-{game}.ftl").read_text(encoding="utf-8")
-    return dict(re.findall(rf"^web-lesson-{game}-([\w-]+) = (.+)$", text, re.M))
+def lesson(name: str) -> dict[str, Any]:
+    return json.loads(LESSONS[name].read_text(encoding="utf-8"))
+
+
+def words(name: str, language: str) -> dict[str, str]:
+    text = (TEXTS / language / f"web-lesson-{name}.ftl").read_text(encoding="utf-8")
+    return dict(re.findall(rf"^web-lesson-{name}-([\w-]+) = (.+)$", text, re.M))
+
+
+def test_every_game_has_a_lesson_and_paris_a_second() -> None:
+    assert {LESSONS[name].parent.name for name in LESSONS} == set(game_names())
+    asked = {move.partition(" ")[0] for step in lesson("paris-2")["steps"] for move in step.get("do", [])}
+    assert asked >= {"key", "buy", "vp", "endgame", "keep", "use", "end"}  # the Arc, trading, VP tiles, the end
 
 
 def seen(game: Game) -> dict[str, Any]:
@@ -36,10 +48,10 @@ def seen(game: Game) -> dict[str, Any]:
     return msgspec.to_builtins(shown)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_can_be_played_and_says_the_truth(name: str) -> None:
     told = lesson(name)
-    game = chatelet.new(name, seats=told["seats"], seed=told["seed"], **told["options"])
+    game = chatelet.new(LESSONS[name].parent.name, seats=told["seats"], seed=told["seed"], **told["options"])
     for step in told["steps"]:
         for event in step.get("play", []):
             seat, _, move = event.partition(" ")
@@ -72,7 +84,7 @@ def squares(move: str) -> list[str]:
     return re.findall(r"\d+$", move)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", LESSONS)
 def test_every_step_has_its_words_and_none_is_left_over(name: str) -> None:
     steps = [step["say"] for step in lesson(name)["steps"]]
     assert len(set(steps)) == len(steps)
@@ -80,7 +92,7 @@ def test_every_step_has_its_words_and_none_is_left_over(name: str) -> None:
         assert set(words(name, language)) == set(steps)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_takes_a_few_minutes(name: str) -> None:
     steps = lesson(name)["steps"]
     tasks = sum("do" in step or "try" in step for step in steps)

@@ -108,6 +108,14 @@ def test_every_refusal_leads_to_a_section(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
+def test_the_summary_is_made_of_sections_in_the_order_of_the_rules(game: str) -> None:
+    ids = [id for _, _, id in HEADING.findall(rules(game, "en"))]
+    chosen = SECTIONS[game]["summary"]
+    assert chosen == [id for id in ids if id in chosen]
+    assert "the-end" in chosen or "final-score" in chosen
+
+
+@pytest.mark.parametrize("game", game_names())
 def test_every_option_leads_to_a_section(game: str) -> None:
     ids = {id for _, _, id in HEADING.findall(rules(game, "en"))}
     led: dict[str, str] = SECTIONS[game]["options"]

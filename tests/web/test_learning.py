@@ -17,8 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 expect.set_options(timeout=PATIENCE)
 
 
-def lesson(game: str) -> list[dict[str, Any]]:
-    path = ROOT / "web" / "src" / "games" / game / "lesson.json"
+def lesson(game: str, number: str = "") -> list[dict[str, Any]]:
+    path = ROOT / "web" / "src" / "games" / game / f"lesson{number}.json"
     return json.loads(path.read_text(encoding="utf-8"))["steps"]
 
 
@@ -51,6 +51,20 @@ def test_every_figure_of_a_page_is_drawn_for_paper(visit: Visit) -> None:
     page.get_by_role("button", name="Print").click()
     page.wait_for_selector("[data-printed]")
     assert page.locator("[data-figure]").count() == page.locator("[data-figure][data-drawn]").count() > 3
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_what_matters_at_the_table_fits_on_two_pages(visit: Visit, language: str) -> None:
+    page = visit(None, language=language)
+    for game in ("next-station", "metro", "paris"):
+        page.goto(f"/rules/{game}")
+        page.evaluate("() => { window.print = () => undefined }")
+        for paper in ("A4", "Letter"):
+            page.click("[data-brief]")
+            page.wait_for_selector("main.brief")
+            sheets = page.pdf(format=paper, margin=dict.fromkeys(("top", "right", "bottom", "left"), "10mm"))
+            assert 1 <= len(re.findall(rb"/Type\s*/Page\b", sheets)) <= 2, (game, paper)
+            page.wait_for_selector("main:not(.brief)")  # after printing all of it is there again
 
 
 def test_a_refusal_leads_to_its_rule(visit: Visit) -> None:
@@ -135,6 +149,24 @@ def test_a_lesson_is_learnt_with_the_pointer(visit: Visit, game: str, width: int
     expect(page.locator('a[href^="/t/"]'), "a lesson leaves no table behind").to_have_count(0)
 
 
+@pytest.mark.parametrize(("width", "theme"), [(1440, "dark"), (390, "light")])
+def test_the_second_lesson_of_paris_follows_the_first_and_ends_its_game(visit: Visit, width: int, theme: str) -> None:
+    page = visit("/rules/paris", width=width, theme=theme)
+    page.get_by_role("link", name="Second lesson").click()
+    steps = lesson("paris", "-2")
+    for number, step in enumerate(steps[:-1]):
+        stand_at(page, number)
+        if "do" in step:
+            point(page, step)
+        else:
+            page.click("[data-next]")
+    stand_at(page, len(steps) - 1)
+    expect(page.locator(".words")).to_contain_text("90 to 56")
+    assert page.locator("[data-next-lesson]").count() == 0
+    assert complaints(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def go_astray(page: Any) -> None:
     """A legal move the lesson does not ask for is shown, answered kindly, and taken back."""
     page.locator('[data-square="75"]').click()
@@ -143,9 +175,16 @@ def go_astray(page: Any) -> None:
     page.wait_for_selector('[data-square="75"][data-legal]')
 
 
+def spot(shown: str) -> str:
+    name, _, value = shown.partition("=")
+    return f'[data-{name}="{value}"]'
+
+
 def point(page: Any, step: dict[str, Any]) -> None:
-    name, _, value = step["show"][0].partition("=")
-    place = page.locator(f'[data-{name}="{value}"]').first
+    *before, place = [page.locator(spot(one)).first for one in step["show"]]
+    for way in before:
+        way.click()
+    name = step["show"][-1].partition("=")[0]
     confirm, site = page.locator("[data-confirm]"), page.locator(f'[data-move="{step["do"][0]}"]')
     for _ in range(3):  # on a phone the first tap comes closer
         (place.locator("button").first if name == "tile" else place).click()

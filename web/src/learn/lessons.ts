@@ -1,4 +1,4 @@
-// The first lessons: real games with a known deck, and what is asked at each step. Fetched when one is opened.
+// The lessons: real games with a known deck, and what is asked at each step. Fetched when one is opened.
 
 export interface Step {
   /** Which message is said. */
@@ -31,8 +31,25 @@ export function pointedAt(one: string): Element | null {
   return document.querySelector(`[data-${name}="${CSS.escape(value!)}"]`)
 }
 
-const files = import.meta.glob<Lesson>('../games/*/lesson.json', { import: 'default' })
+const files = import.meta.glob<Lesson>('../games/*/lesson*.json', { import: 'default' })
+const FIRST = 1
 
-export async function lessonOf(game: string): Promise<Lesson | null> {
-  return (await files[`../games/${game}/lesson.json`]?.()) ?? null
+/** Which lesson an address names: `paris` is the first of Paris, `paris-2` the second. */
+export function lessonNamed(part: string): { game: string; number: number } {
+  const [, game, number] = part.match(/^(.+)-(\d+)$/) ?? []
+  const later = game && Number(number) > FIRST && fileOf(game, Number(number)) in files
+  return later ? { game, number: Number(number) } : { game: part, number: FIRST }
+}
+
+function fileOf(game: string, number: number): string {
+  return `../games/${game}/lesson${number > FIRST ? `-${number}` : ''}.json`
+}
+
+export async function lessonOf(game: string, number: number): Promise<Lesson | null> {
+  return (await files[fileOf(game, number)]?.()) ?? null
+}
+
+/** The part of the address of the lesson that follows, where there is one. */
+export function lessonAfter(game: string, number: number): string | null {
+  return fileOf(game, number + 1) in files ? `${game}-${number + 1}` : null
 }

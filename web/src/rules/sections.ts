@@ -1,6 +1,6 @@
 // Where in the rules a question is answered: by the refusal, the option or the figure it comes from. A test checks each.
 type Kind = 'refusals' | 'options' | 'figures'
-type Sections = Record<Kind, Record<string, string>>
+type Sections = Record<Kind, Record<string, string>> & { summary: string[] }
 
 const found = import.meta.glob<Sections>('../games/*/sections.json', { eager: true, import: 'default' })
 const KNOWN: Record<string, Sections> = Object.fromEntries(
@@ -11,6 +11,11 @@ const KNOWN: Record<string, Sections> = Object.fromEntries(
 export function sectionAbout(game: string, kind: Kind, name: string): string | null {
   const section = KNOWN[game]?.[kind][name]
   return section ? `/rules/${game}#${section}` : null
+}
+
+/** What whoever knows the game wants on two sheets of paper: the sections, in their order in the rules. */
+export function summaryOf(game: string): string[] {
+  return KNOWN[game]?.summary ?? []
 }
 
 /** The address of the rule that a refusal speaks of. */

@@ -16,6 +16,7 @@ web-rules-sections = { $count ->
 }
 web-rules-link = Link to “{ $title }”
 web-rules-print = Print
+web-rules-print-brief = Print two pages
 web-rules-no-game = There are no rules for this game here. These are on the shelf:
 web-rules-own = Written by us for this table. Every picture is a real position, drawn by the same rules that you play with.
 web-rules-sure = How sure we are

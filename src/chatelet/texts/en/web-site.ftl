@@ -99,7 +99,11 @@ web-rules = Rules
 web-rules-section = The rule
 web-rules-more = What is this?
 web-learn-door = Learn in 4 minutes
-web-learn-title = First lesson: { $game }
+web-learn-title = { $number ->
+    [1] First lesson: { $game }
+   *[other] Second lesson: { $game }
+}
+web-learn-second = Second lesson
 
 web-settings = Settings
 web-language = Language

@@ -16,6 +16,7 @@ web-rules-sections = { $count ->
 }
 web-rules-link = Lien vers « { $title } »
 web-rules-print = Imprimer
+web-rules-print-brief = Imprimer deux pages
 web-rules-no-game = Il n'y a pas de règles de ce jeu ici. Voici celles du rayon :
 web-rules-own = Écrites par nous pour cette table. Chaque figure est une vraie position, dessinée par les règles mêmes avec lesquelles vous jouez.
 web-rules-sure = Ce dont nous sommes sûrs

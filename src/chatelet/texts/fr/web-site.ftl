@@ -99,7 +99,11 @@ web-rules = Règles
 web-rules-section = La règle
 web-rules-more = En savoir plus
 web-learn-door = Apprendre en 4 minutes
-web-learn-title = Première leçon : { $game }
+web-learn-title = { $number ->
+    [1] Première leçon : { $game }
+   *[other] Deuxième leçon : { $game }
+}
+web-learn-second = Deuxième leçon
 
 web-settings = Réglages
 web-language = Langue

@@ -16,6 +16,7 @@ web-rules-sections = { $count ->
 }
 web-rules-link = Link a «{ $title }»
 web-rules-print = Stampa
+web-rules-print-brief = Stampa due pagine
 web-rules-no-game = Per questo gioco qui non ci sono regole. Sullo scaffale trovi queste:
 web-rules-own = Scritte da noi per questo tavolo. Ogni figura è una posizione vera, disegnata dalle stesse regole con cui giochi.
 web-rules-sure = Quanto siamo sicuri

@@ -99,7 +99,11 @@ web-rules = Regole
 web-rules-section = La regola
 web-rules-more = Che cos'è?
 web-learn-door = Impara in 4 minuti
-web-learn-title = Prima lezione: { $game }
+web-learn-title = { $number ->
+    [1] Prima lezione: { $game }
+   *[other] Seconda lezione: { $game }
+}
+web-learn-second = Seconda lezione
 
 web-settings = Impostazioni
 web-language = Lingua
