@@ -290,6 +290,21 @@ def test_uv_is_told_what_pip_was_told(tools, tmp_path, monkeypatch):
     assert environment["SSL_CERT_FILE"] == os.environ.get("SSL_CERT_FILE", "/certificates")
 
 
+def test_what_would_bring_libraries_for_graphics_cards_is_left_out_and_said(tools, tmp_path, monkeypatch, capfd):
+    install = import_module("install")
+    asked = [f"{tmp_path}[lab,learn]", "wheel"]
+    small, large, broken = (["sh", "-c", line] for line in ("echo + torch==2", "echo + nvidia-cublas==13", "exit 2"))
+    assert install.spared(small, asked, "learn") == asked and not capfd.readouterr().out
+    for command in (large, broken):
+        assert install.spared(command, asked, "learn") == [f"{tmp_path}[lab]", "wheel"]
+        assert "without learn" in capfd.readouterr().out
+    assert install.without("/x[learn]", "learn") == install.without("/x", "learn") == "/x"
+    # ./test does not try again, who asks for it by name gets it
+    monkeypatch.setattr(tools, "read_stamp", lambda: {"wants": tools.wanted(), "extras": ["lab"], "spared": ["learn"]})
+    monkeypatch.setattr(tools, "in_place", lambda stamp: True)
+    assert tools.installed({"lab", "learn"}, spare=True) and not tools.installed({"lab", "learn"})
+
+
 @pytest.fixture
 def checkout(tmp_path) -> Path:
     """A fresh checkout: what ./play looks at before anything is installed."""

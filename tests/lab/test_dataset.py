@@ -28,7 +28,7 @@ def test_rows_hold_the_choices_of_a_game(game, run, tmp_path):
     assert all(field.metadata[b"meaning"] for field in table.schema)
     found, rows, endings = positions(table), table.to_pylist(), Endings(rules)
     for row, position in zip(rows, found, strict=True):
-        seat, s = row["seat"], np.array(position, rules.dtype)[()]
+        seat, s = row["seat"], np.array([position], rules.dtype)[0]
         assert rules.legal_actions(s, seat) == row["legal"]
         assert row["action"] in row["legal"]
         assert rules.observation(s, seat).tobytes() == row["position"] == s.tobytes()

@@ -10,10 +10,12 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.vector.utils import batch_space
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from chatelet.core.errors import BadOptions
+from chatelet.core.errors import BadOptions, ChateletError
 from chatelet.games import find, game_names
 from chatelet.lab import envs
 from chatelet.lab.envs.spaces import bits, fields
+from chatelet.lab.envs.terms import Reward
+from chatelet.lab.flat import flat
 from chatelet.lab.loops import REWARDS
 
 SEATS = {name: max(2, min(find(name).seats)) for name in game_names()}
@@ -87,7 +89,7 @@ def test_an_illegal_action_ends_the_episode_and_says_why(game):
     seen, _ = env.reset(seed=1)
     wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
     _, reward, ended, _, info = env.step(wrong)
-    assert (reward, ended) == (0.0, True)
+    assert (reward, ended) == (-100.0, True)
     assert info["illegal"].endswith(".")
     env.reset(seed=1)
     assert "There is no action" in env.step(99_999)[4]["illegal"]
@@ -97,14 +99,15 @@ def test_an_illegal_action_ends_the_episode_and_says_why(game):
     table.step(int(np.flatnonzero(table.observe(agent)["action_mask"] == 0)[0]))
     assert all(table.terminations.values())
     assert table.infos[agent]["illegal"].endswith(".")
+    assert table.rewards == dict.fromkeys(table.possible_agents, 0.0) | {agent: -100.0}
     many = gymnasium.make_vec(envs.IDS[game], 3, vectorization_mode="vector_entry_point").unwrapped
     assert isinstance(many, envs.BatchEnv)
     many.reset(seed=1)
     actions = many.sample()
     actions[1] = np.flatnonzero(many.reset(seed=1)[0]["action_mask"][1] == 0)[0]
     actions[2] = -1
-    *_, ended, _, info = many.step(actions)
-    assert ended.tolist()[1:] == [True, True]
+    _, rewards, ended, _, info = many.step(actions)
+    assert ended.tolist()[1:] == [True, True] and rewards.tolist()[1:] == [-100.0, -100.0]
     assert info["_illegal"].tolist() == [False, True, True]
     assert info["illegal"][0] is None and info["illegal"][1].endswith(".")
 
@@ -125,8 +128,9 @@ def test_a_seat_with_nothing_to_do_waits():
             seen, *_ = env.step({agent: int(random.choice(np.flatnonzero(mask))) for agent, mask in masks.items()})
     assert waited
     seen, _ = env.reset(seed=0)
-    *_, infos = env.step(dict.fromkeys(env.agents, env.wait))
+    _, rewards, *_, infos = env.step(dict.fromkeys(env.agents, env.wait))
     assert "have to choose" in infos["seat_0"]["illegal"] and env.agents == []
+    assert set(rewards.values()) == {-100.0}
     with pytest.raises(BadOptions, match="one after the other"):
         envs.parallel("metro")
 
@@ -250,10 +254,159 @@ def test_positions_can_be_looked_at():
         ({"reward": "fame"}, "one of margin, points, win"),
         ({"seat": 5}, "seats 0 to 1"),
         ({"opponents": "random,greedy"}, "would be right"),
+        ({"opponents": [7]}, "class or function"),
+        ({"observation": "pixels"}, "one of record, flat"),
+        ({"penalty": -1}, "0 or more"),
+        ({"penalty": float("nan")}, "0 or more"),
         ({"seats": 9}, "not 9"),
         ({"options": {"x": 1}}, 'no option "x"'),
     ],
 )
 def test_settings_that_make_no_sense_are_refused_in_words(settings, words):
-    with pytest.raises(BadOptions, match=words):
-        envs.SeatEnv("metro", **settings)
+    for made in (envs.SeatEnv, envs.BatchEnv):
+        with pytest.raises(BadOptions, match=words):
+            made("metro", **settings)
+
+
+# --- rows of numbers ---
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS.items())
+def test_libraries_own_tests_of_rows_of_numbers(game, seats):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(envs.SeatEnv(game, seats, observation="flat"), skip_render_check=True)
+        api_test(envs.aec(game, seats, observation="flat"), num_cycles=60)
+    seed_test(lambda: envs.aec(game, seats, observation="flat"), num_cycles=30)
+    if find(game).together:
+        parallel_api_test(envs.parallel(game, seats, observation="flat"), num_cycles=30)
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATS.items())
+def test_a_row_of_numbers_is_what_the_seat_sees_in_every_environment(game, seats):
+    rules, random = find(game), np.random.default_rng(3)
+    one = envs.SeatEnv(game, seats, seat=1, observation="flat")
+    table, many = (
+        envs.aec(game, seats, observation="flat"),
+        envs.BatchEnv(game, 3, seats, observation="flat", seat=None),
+    )
+    seen, info = one.reset(seed=2)
+    table.reset(seed=2)
+    rows, told = many.reset(seed=2)
+    for _ in range(12):
+        position = one.session.position
+        assert np.array_equal(seen, flat(rules, np.array([rules.observation(position, 1)], rules.dtype), 1)[0])
+        assert np.array_equal(info["action_mask"], one.action_masks())
+        assert np.flatnonzero(one.action_masks()).tolist() == rules.legal_actions(position, 1)
+        seen, _, _, _, info = one.step(int(random.choice(np.flatnonzero(one.action_masks()))))
+
+        seat = table.possible_agents.index(table.agent_selection)
+        wanted = flat(rules, np.array([rules.observation(table.session.position, seat)], rules.dtype), seat)[0]
+        assert np.array_equal(table.observe(table.agent_selection)["observation"], wanted)
+        assert np.array_equal(table.observe(table.agent_selection)["action_mask"], table.action_masks())
+        table.step(int(random.choice(np.flatnonzero(table.action_masks()))))
+
+        for row in range(3):
+            seat = int(told["seat"][row])
+            wanted = flat(rules, np.array([rules.observation(many.batch.positions[row], seat)], rules.dtype), seat)[0]
+            assert np.array_equal(rows[row], wanted)
+        assert np.array_equal(many.action_masks(), told["action_mask"])
+        rows, _, _, _, told = many.step(many.sample())
+        assert many.observation_space.contains(rows)
+
+
+def test_rows_that_a_batch_hands_out_stay_as_they_are_unless_asked_otherwise():
+    for copy in (True, False):
+        env = envs.BatchEnv("paris", 4, copy=copy, observation="flat")
+        seen, _ = env.reset(seed=1)
+        kept = seen.copy()
+        env.step(env.sample())
+        assert np.array_equal(seen, kept) == copy
+
+
+def test_a_hidden_hand_is_in_no_row():
+    """Two deals that differ only in what the other holds look the same."""
+    rules = find("metro")
+    env = envs.aec("metro", 2, options={"hand": 3}, observation="flat")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    other, before = 1 - env.possible_agents.index(agent), env.observe(agent)["observation"]
+    hand, pool = env.session.position.hands[other].copy(), env.session.position.hands[other]
+    pool[:] = hand[::-1] if hand[0] != hand[-1] else (hand + 1) % 24
+    assert rules.over(env.session.position) == 0 and not np.array_equal(env.session.position.hands[other], hand)
+    assert np.array_equal(env.observe(agent)["observation"], before)
+
+
+# --- what an illegal action costs, and who sits opposite ---
+
+
+def test_losing_on_purpose_does_not_pay():
+    """Whoever is behind could stop at once: that has to cost more than it saves."""
+    prices: list[tuple[Reward, float | None, float]] = [("margin", None, 100), ("points", None, 100), ("win", None, 1)]
+    for reward, penalty, wanted in [*prices, ("win", 2.5, 2.5)]:
+        env = envs.SeatEnv("metro", reward=reward, penalty=penalty)
+        env.reset(seed=1)
+        assert env.step(-1)[1] == -wanted
+        many = envs.BatchEnv("metro", 2, reward=reward, penalty=penalty)
+        many.reset(seed=1)
+        assert many.step(np.array([-1, -1]))[1].tolist() == [-wanted] * 2
+        table = envs.aec("metro", reward=reward, penalty=penalty)
+        table.reset(seed=1)
+        table.step(-1)
+        assert min(table.rewards.values()) == -wanted
+
+
+class Last:
+    """Takes the last of its legal actions, and remembers how often it was asked."""
+
+    asked = 0
+
+    def choose(self, rules, observation, seat, random):
+        Last.asked += 1
+        return rules.legal_actions(observation, seat)[-1]
+
+
+class Cheat:
+    def choose(self, rules, observation, seat, random):
+        return -3
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_bots_of_any_kind_sit_opposite_in_a_batch(game):
+    seats = 3 if 3 in find(game).seats else SEATS[game]
+    names = ["greedy", *["mcts:4"] * (seats - 2)]
+    env = envs.BatchEnv(game, 3, seats, seat=1, opponents=",".join(names))
+    own = envs.BatchEnv(game, 3, seats, seat=1, opponents=[Last])
+    for many in (env, own):
+        many.reset(seed=4)
+        ended = np.zeros(3, bool)
+        while not ended.any():
+            _, _, ended, _, info = many.step(many.sample())
+            assert set(info["seat"].tolist()) <= {1, -1}
+            for row in range(3):
+                actor = int(info["seat"][row])
+                assert actor < 0 or actor in find(game).waiting_seats(many.batch.positions[row])
+    assert Last.asked
+    with pytest.raises(ChateletError, match="Cheat"):
+        envs.BatchEnv(game, 2, seats, seat=1, opponents=[Cheat]).reset(seed=1)
+
+
+def test_a_batch_against_bots_is_the_same_again_for_its_seed_and_they_play_better_than_random_ones():
+    def margin(opponents, seed=5):
+        env = envs.BatchEnv("metro", 12, opponents=opponents)
+        env.reset(seed=seed)
+        env.np_random = np.random.default_rng(1)
+        total, first = np.zeros(12), np.zeros(12, bool)
+        while not first.all():
+            _, rewards, ended, _, _ = env.step(env.sample())
+            total += np.where(first, 0, rewards)
+            first |= ended
+        return total
+
+    assert np.array_equal(margin("greedy"), margin("greedy"))
+    assert margin("greedy").mean() < margin("random").mean() - 20
+
+
+def test_a_picture_has_a_pace():
+    for env in (envs.SeatEnv("metro"), envs.aec("metro"), envs.BatchEnv("metro", 2), envs.parallel("next-station", 2)):
+        assert env.metadata["render_fps"] > 0

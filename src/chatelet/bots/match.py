@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from ..core.chance import streams
-from ..core.contract import Rules
+from ..core.contract import Position, Rules
 from ..core.dealer import Dealer
 from ..core.errors import ChateletError
 from ..core.game import Game
@@ -39,7 +39,7 @@ def play(
     game = Game(rules, [player.name for player in players], options, Dealer.from_seed(seed, number))
     while waiting := game.waiting:
         seat = waiting[0]
-        action = _choice(game, bots[seat], seat, randoms[seat])
+        action = chosen(rules, game.position, players[seat].name, bots[seat], seat, randoms[seat])
         if watch is not None:
             watch(game, bots[seat], seat, action)
         game.play(seat, action)
@@ -54,18 +54,18 @@ def result(
     return game.scores, game.winners
 
 
-def _choice(game: Game, bot: Any, seat: int, random: np.ndarray) -> int:
+def chosen(rules: Rules, position: Position, name: str, bot: Bot, seat: int, random: np.ndarray) -> int:
     """What a bot chooses, if it may: a bot of somebody's own is a stranger."""
-    rules, name = game.rules, game.seats[seat]
+    action: Any
     try:
-        action = bot.choose(rules, game.observation(seat), seat, random)
+        action = bot.choose(rules, rules.observation(position, seat), seat, random)
     except ChateletError:
         raise
     except Exception as error:
         raise ChateletError("bot-failed", bot=name, error=f"{type(error).__name__}: {error}"[:200]) from error
     whole = isinstance(action, int | np.integer) and not isinstance(action, bool) and 0 <= action < rules.actions
-    if not whole or rules.refusal(game.position, seat, int(action)):
-        legal = rules.legal_actions(game.position, seat)
+    if not whole or rules.refusal(position, seat, int(action)):
+        legal = rules.legal_actions(position, seat)
         known = ", ".join(str(a) for a in legal[:12]) + (", …" if len(legal) > 12 else "")
         raise ChateletError("bot-illegal", bot=name, given=str(action)[:40], legal=known)
     return int(action)

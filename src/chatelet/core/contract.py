@@ -10,7 +10,7 @@ Every position has a field `players`, the number of seats. A field must not be c
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from .dealer import Dealer, Pile
 from .fields import int16s, int64s
@@ -22,7 +22,28 @@ from .view import Part, Preview, Printed, View
 
 __all__ = ["SPECTATOR", "Options", "Part", "Position", "Preview", "Printed", "Rules", "View", "data_digest"]
 
-Position = Any  # a record of Rules.dtype, whose type is `core.fields.Fields`
+class Position(Protocol):
+    """A record of `Rules.dtype`: its fields are those of the game, read and written by name."""
+
+    players: int  # the number of seats
+
+    def copy(self) -> "Position":
+        """The same position once more."""
+        ...
+
+    def tobytes(self) -> bytes:
+        """All of it, to be compared or kept."""
+        ...
+
+    def __array__(self) -> Any:
+        """As NumPy stores it in an array of positions."""
+        ...
+
+    def __getattr__(self, name: str, /) -> Any: ...
+
+    def __setattr__(self, name: str, value: Any, /) -> None: ...
+
+
 SPECTATOR = -1
 EVERYTHING = -2  # a viewer before whom nothing is hidden: who looks back at a game
 

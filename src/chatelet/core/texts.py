@@ -30,6 +30,9 @@ class Message:
     id: str
     args: dict[str, Any] = field(default_factory=dict)
 
+    def __str__(self) -> str:
+        return say(self)
+
 
 class Teller:
     """What a picture says: its words in a language, seats by the names of people, whoever looks as "you"."""

@@ -1,7 +1,8 @@
 """Batches of positions stepped by machine code: the inside of the vector environment, bound to each game.
 
 Every row is a game of its own. A step makes the chosen action of each, lets chance (and, where one seat learns, random
-players in the others) act until the next choice, and writes down what the seat that has to choose can see.
+players in the others) act until the next choice, and writes down what the seat that has to choose can see. Where the
+others are bots of another kind, `act` stops at each of their choices, and `other` makes them.
 """
 
 from functools import cache
@@ -38,18 +39,24 @@ class Batch(NamedTuple):
     counts: np.ndarray  # ... and how many they are
     actors: np.ndarray  # the seat at turn, -1: the game is over
     acted: np.ndarray  # the seat that was at turn before the step
+    lookers: np.ndarray  # whose eyes `seen` is seen with
     had: np.ndarray  # what each seat was rewarded for so far
     rewards: np.ndarray
     codes: np.ndarray  # the rule that the choice broke, 0: none
     ended: np.ndarray
-    learner: int  # the seat that learns against random players, -1: all
+    began: np.ndarray  # did a new game begin with this step?
+    learner: int  # the seat that learns against the others, -1: all
+    asked: bool  # are the others asked for their choices? Else they choose at random
     kind: int  # what is rewarded
     actions: np.ndarray  # room to work in
     work: np.ndarray
 
 
-def settle(s, random, learner, actions):
-    """Let things happen until somebody (with `learner` >= 0: that seat) has to choose. Returns who, -1: it is over."""
+def settle(s, random, learner, asked, actions):
+    """Let things happen until somebody (with `learner` >= 0: that seat, or another that is asked) has to choose.
+
+    Returns who; -1: it is over.
+    """
     while not over(s):
         mask = np.int64(waiting(s))
         if mask == 0:
@@ -61,6 +68,8 @@ def settle(s, random, learner, actions):
         if mask != others and (not TOGETHER or others == 0):
             return np.int64(learner)
         other = np.int64(lowest_bit(np.uint64(others)))
+        if asked:
+            return other
         n = legal(s, other, actions)
         apply(s, other, pick(random, actions, n, IDLE))
     return np.int64(NOBODY)
@@ -92,44 +101,66 @@ def listed(actions, n, action):
     return low < n and actions[low] == action
 
 
-def step_all(b, chosen):
+def act_all(b, chosen):
     """One choice in every row; a row whose game has ended begins a new one instead."""
     for i in range(len(b.positions)):
         s, actor, action = b.positions[i], b.actors[i], chosen[i]
         b.acted[i] = actor
-        b.rewards[i] = 0.0
         b.codes[i] = 0
+        b.began[i] = b.ended[i]
         if b.ended[i]:
-            b.ended[i] = False
             b.positions[i] = b.first[0]
             for seat in range(b.had.shape[1]):
                 b.had[i, seat] = earns(s, b.kind, seat, b.work)
-            b.actors[i] = settled(s, b.randoms[i], b.learner, b.actions)
+        elif listed(b.lists[i], b.counts[i], action):
+            apply(s, actor, action)
         else:
-            if not listed(b.lists[i], b.counts[i], action):
-                b.codes[i] = refusal(s, actor, action) if 0 <= action < b.masks.shape[1] else NO_SUCH_ACTION
-            else:
-                apply(s, actor, action)
-                b.actors[i] = settled(s, b.randoms[i], b.learner, b.actions)
-                now = earns(s, b.kind, actor, b.work)
-                b.rewards[i] = now - b.had[i, actor]
-                b.had[i, actor] = now
-            b.ended[i] = b.codes[i] != 0 or b.actors[i] < 0
-        # what the seat at turn may do and see; at the end, what the seat that acted last sees
+            b.codes[i] = refusal(s, actor, action) if 0 <= action < b.masks.shape[1] else NO_SUCH_ACTION
+            continue
+        b.actors[i] = settled(s, b.randoms[i], b.learner, b.asked, b.actions)
+
+
+def other_acts(b, i, action):
+    """The choice of a seat that was asked, in one row."""
+    s = b.positions[i]
+    apply(s, b.actors[i], action)
+    b.actors[i] = settled(s, b.randoms[i], b.learner, b.asked, b.actions)
+
+
+def tell_all(b):
+    """What came of it in every row: rewards, whether it has ended, and what the seat at turn may do and sees."""
+    for i in range(len(b.positions)):
+        s, acted = b.positions[i], b.acted[i]
+        b.rewards[i] = 0.0
+        if not b.began[i] and b.codes[i] == 0:
+            now = earns(s, b.kind, acted, b.work)
+            b.rewards[i] = now - b.had[i, acted]
+            b.had[i, acted] = now
+        b.ended[i] = b.codes[i] != 0 or b.actors[i] < 0
         b.masks[i, :] = 0
         n = legal(s, b.actors[i], b.lists[i]) if b.actors[i] >= 0 else 0
         for k in range(n):
             b.masks[i, b.lists[i, k]] = 1
         b.counts[i] = n
+        # at the end, what the seat that acted last sees
+        b.lookers[i] = b.actors[i] if b.actors[i] >= 0 else acted
         b.seen[i] = s
-        observe(b.seen[i], b.actors[i] if b.actors[i] >= 0 else actor)
+        observe(b.seen[i], b.lookers[i])
+
+
+class Stepper(NamedTuple):
+    """The parts of a step, compiled for one game."""
+
+    act: Any  # (batch, chosen)
+    other: Any  # (batch, row, action)
+    tell: Any  # (batch)
 
 
 @cache
-def stepper(rules: Rules) -> Any:
-    """`step_all` for one game."""
+def stepper(rules: Rules) -> Stepper:
+    """A step of one game."""
     names = ("waiting", "over", "legal", "refusal", "apply", "happen", "sample", "scores", "winners", "observe")
     given: dict[str, Any] = {name: getattr(rules, name) for name in names}
     given |= {"IDLE": rules.idle, "TOGETHER": rules.together}
     given |= {"settled": bound(settle, rules.name, **given), "earns": bound(earned, rules.name, **given)}
-    return bound(step_all, rules.name, **given)
+    return Stepper(*(bound(part, rules.name, **given) for part in (act_all, other_acts, tell_all)))

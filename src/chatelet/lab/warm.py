@@ -33,6 +33,8 @@ def warm(rules: Rules) -> None:
     if find_spec("gymnasium") is not None:
         from .envs.vector import BatchEnv
 
-        env = BatchEnv(rules.name, 1)
+        env = BatchEnv(rules.name, 1, observation="flat")
         env.reset(seed=1)
         env.step(env.sample())
+        if env.seats > 1:
+            BatchEnv(rules.name, 1, opponents="greedy").reset(seed=1)

@@ -5,11 +5,12 @@
     many = gymnasium.make_vec("chatelet/NextStation-v0", 4096, vectorization_mode="vector_entry_point")
     table = chatelet.lab.envs.aec("paris", seats=3)
 
-Every observation is what one seat can see, and nothing that is hidden from it. An illegal action ends the episode; the
-reason, in words, is in `info["illegal"]`.
+Every observation is what one seat can see, and nothing that is hidden from it: a dictionary with the fields of the
+game's own record, or, with `observation="flat"`, numbers for a network. An illegal action ends the episode and costs a
+penalty; the reason, in words, is in `info["illegal"]`.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Unpack
 
 from ...games import game_names
 from ..extras import needed
@@ -19,7 +20,12 @@ needed("gymnasium")
 from gymnasium.envs.registration import register, registry  # noqa: E402
 
 from .single import SeatEnv  # noqa: E402
+from .terms import Seeing, Terms  # noqa: E402
 from .vector import BatchEnv  # noqa: E402
+
+if TYPE_CHECKING:
+    from .together import TogetherEnv
+    from .turns import TableEnv
 
 __all__ = ["IDS", "BatchEnv", "SeatEnv", "aec", "parallel"]
 
@@ -40,17 +46,19 @@ for _game, _name in IDS.items():
         )
 
 
-def aec(game: str, seats: int | None = None, **settings: Any) -> Any:
+def aec(game: str, seats: int | None = None, *, observation: Seeing = "record", **terms: Unpack[Terms]) -> "TableEnv":
     """All seats of a game, one acting after the other (PettingZoo's AEC)."""
     needed("pettingzoo")
     from .turns import TableEnv
 
-    return TableEnv(game, seats, **settings)
+    return TableEnv(game, seats, observation=observation, **terms)
 
 
-def parallel(game: str, seats: int | None = None, **settings: Any) -> Any:
+def parallel(
+    game: str, seats: int | None = None, *, observation: Seeing = "record", **terms: Unpack[Terms]
+) -> "TogetherEnv":
     """All seats of a game in which they act at once (PettingZoo's parallel API)."""
     needed("pettingzoo")
     from .together import TogetherEnv
 
-    return TogetherEnv(game, seats, **settings)
+    return TogetherEnv(game, seats, observation=observation, **terms)

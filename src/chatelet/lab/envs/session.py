@@ -8,26 +8,38 @@ from gymnasium.utils import seeding
 
 from ...core.chance import seeded
 from ...core.contract import SPECTATOR, Position
-from ...core.errors import BadOptions
 from ...core.margin import margin
 from ...core.play import Play
 from ...core.texts import Message, say
 from ...games import find
+from .. import flat
 from ..loops import MARGIN, NO_SUCH_ACTION, REWARDS
 from .spaces import fields
+from .terms import Seeing, cost, reward_kind, seeing
 
 
 class Session:
     """What all environments have in common."""
 
     def __init__(
-        self, game: str, seats: int | None, options: Mapping[str, Any] | None, reward: str, language: str
+        self,
+        game: str,
+        seats: int | None,
+        observation: str,
+        *,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "margin",
+        penalty: float | None = None,
+        language: str = "en",
+        render_mode: str | None = None,
     ) -> None:
         self.rules = find(game)
         self.seats = min(self.rules.seats) if seats is None else seats
         self.settings = self.rules.settings(options or {}, self.seats)
         self.reward = reward_kind(reward)
-        self.language = language
+        self.penalty = cost(penalty, self.reward)
+        self.seeing: Seeing = seeing(observation)
+        self.language, self.render_mode = language, render_mode
         self.luck: np.random.Generator | None = None
         self.random = seeded(0)
         self.play: Play = self._new()
@@ -64,10 +76,10 @@ class Session:
     def waiting(self) -> list[int]:
         return self.play.waiting
 
-    def seen(self, seat: int) -> dict[str, Any]:
-        """What a seat sees, as arrays of its own."""
+    def seen(self, seat: int) -> Any:
+        """What a seat sees: arrays of its own by name, or all of it in a row."""
         record = np.array(self.play.observation(seat), self.rules.dtype)
-        return fields(record)
+        return flat.flat(self.rules, record, seat)[0] if self.seeing == "flat" else fields(record)
 
     def mask(self, seat: int, actions: int) -> np.ndarray:
         """Which actions a seat may choose now."""
@@ -100,16 +112,13 @@ class Session:
         self.had = now
         return found
 
+    def picture(self, seat: int = SPECTATOR) -> str | None:
+        """The position drawn with letters, as a seat sees it, where pictures were asked for."""
+        return self.text(seat) if self.render_mode == "ansi" else None
+
     def text(self, seat: int = SPECTATOR) -> str:
         """The position drawn with letters, as a seat sees it."""
-        return self.rules.text(self.play.observation(seat), seat)
-
-
-def reward_kind(name: str) -> int:
-    """What is rewarded, by its name."""
-    if name not in REWARDS:
-        raise BadOptions("env-reward", given=str(name)[:40], known=", ".join(REWARDS))
-    return REWARDS.index(name)
+        return self.rules.text(self.play.observation(seat), seat, self.language)
 
 
 def words(rules: Any, position: Any, seat: int, action: int, code: int, language: str) -> str:

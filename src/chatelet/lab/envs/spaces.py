@@ -1,6 +1,7 @@
-"""What a seat sees, as arrays: the fields of the game's own record, typed, with the actions it may choose.
+"""What a seat sees, as arrays: the fields of the game's own record, typed, or all of it as one row of numbers.
 
-A set (a word of 64 bits) is shown as its 8 bytes, so that no figure is larger than its box: `bits` opens it.
+In a record a set (a word of 64 bits) is shown as its 8 bytes, so that no figure is larger than its box: `bits` opens
+it. A row has it opened, the own seat first, and numbers scaled: docs/fields.md says what lies where.
 """
 
 from typing import Any
@@ -9,6 +10,8 @@ import numpy as np
 from gymnasium import spaces
 
 from ...core.contract import Rules
+from .. import flat
+from .terms import Seeing
 
 
 def fields(records: np.ndarray) -> dict[str, Any]:
@@ -30,8 +33,10 @@ def bits(array: np.ndarray) -> np.ndarray:
     return np.unpackbits(array, axis=-1, bitorder="little")
 
 
-def seen_space(rules: Rules) -> spaces.Dict:
+def seen_space(rules: Rules, seats: int, seeing: Seeing = "record") -> spaces.Space[Any]:
     """The space of what a seat sees."""
+    if seeing == "flat":
+        return spaces.Box(-np.inf, np.inf, (flat.size(rules, seats),), np.float32)
     return _space(fields(np.zeros((), rules.dtype)))
 
 
@@ -46,6 +51,6 @@ def _space(found: dict[str, Any]) -> spaces.Dict:
     )
 
 
-def observation_space(rules: Rules, actions: int) -> spaces.Dict:
-    """The space of an observation: what is seen, and a mask of the actions that are allowed."""
-    return spaces.Dict({"observation": seen_space(rules), "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
+def masked_space(seen: spaces.Space[Any], actions: int) -> spaces.Dict:
+    """The space of what is seen together with a mask of the actions that are allowed."""
+    return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})

@@ -1,6 +1,6 @@
 """All seats of a game in which they act at once, for PettingZoo: a seat with nothing to do can only wait."""
 
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from pettingzoo import ParallelEnv
@@ -8,6 +8,7 @@ from pettingzoo import ParallelEnv
 from ...core.errors import BadOptions
 from ...core.texts import Message, say
 from .seats import AllSeats
+from .terms import Seeing, Terms
 
 # observations, rewards, terminations, truncations, infos
 Stepped = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
@@ -19,8 +20,10 @@ class TogetherEnv(AllSeats, ParallelEnv[str, dict[str, Any], Any]):
     kind = "_parallel"
     more_actions = 1
 
-    def __init__(self, game: str, seats: int | None = None, **settings: Any) -> None:
-        super().__init__(game, seats, **settings)
+    def __init__(
+        self, game: str, seats: int | None = None, *, observation: Seeing = "record", **terms: Unpack[Terms]
+    ) -> None:
+        super().__init__(game, seats, observation=observation, **terms)
         if not self.session.rules.together:
             raise BadOptions("env-not-together", game=game)
         self.wait = self.session.rules.actions
@@ -46,6 +49,7 @@ class TogetherEnv(AllSeats, ParallelEnv[str, dict[str, Any], Any]):
                 session.act(seat, int(actions[self.possible_agents[seat]]))
         ended = illegal or session.over
         rewards = dict(zip(self.possible_agents, session.gains(), strict=True))
+        rewards |= {agent: -session.penalty for agent in agents if infos[agent]}
         found = self._observations()
         self.agents = [] if ended else agents
         return (
@@ -63,13 +67,15 @@ class TogetherEnv(AllSeats, ParallelEnv[str, dict[str, Any], Any]):
             return self.session.refusal(seat, action)
         return None if action == self.wait else say(Message("env-has-to-wait"), self.session.language)
 
-    def _observations(self) -> dict[str, Any]:
-        return {
-            agent: {"observation": self.session.seen(seat), "action_mask": self._mask(seat)}
-            for seat, agent in enumerate(self.possible_agents)
-        }
+    def action_masks(self) -> dict[str, np.ndarray]:
+        """Which actions every agent may choose, as truths."""
+        return {agent: self.mask(agent).astype(np.bool_) for agent in self.agents}
 
-    def _mask(self, seat: int) -> np.ndarray:
+    def _observations(self) -> dict[str, Any]:
+        return {agent: self.seen(agent) for agent in self.possible_agents}
+
+    def mask(self, agent: str) -> np.ndarray:
+        seat = self.possible_agents.index(agent)
         mask = self.session.mask(seat, self.wait + 1)
         mask[self.wait] = seat not in self.session.waiting
         return mask

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 from pettingzoo import AECEnv
 
 from .seats import AllSeats
@@ -26,9 +27,11 @@ class TableEnv(AllSeats, AECEnv[str, dict[str, Any], Any]):
         return self.possible_agents[waiting[0]] if waiting else self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self.possible_agents.index(agent)
-        mask = self.session.mask(seat, self.session.rules.actions)
-        return {"observation": self.session.seen(seat), "action_mask": mask}
+        return self.seen(agent)
+
+    def action_masks(self) -> np.ndarray:
+        """Which actions the agent at turn may choose, as truths."""
+        return self.mask(self.agent_selection).astype(np.bool_)
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -39,7 +42,7 @@ class TableEnv(AllSeats, AECEnv[str, dict[str, Any], Any]):
         self._cumulative_rewards[agent] = 0.0
         reason = session.refusal(seat, action)
         if reason is not None:
-            self.rewards = dict.fromkeys(self.agents, 0.0)
+            self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: -session.penalty}
             self.infos[agent] = {"illegal": reason}
             self.terminations = dict.fromkeys(self.agents, True)
         else:

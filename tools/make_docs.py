@@ -1,0 +1,183 @@
+"""Writes the pages of docs that are made from the sources: what lies where in an observation, and the reference.
+
+.venv/bin/python tools/make_docs.py            writes docs/fields.md and docs/reference.md
+.venv/bin/python tools/make_docs.py --check    only says whether they are up to date
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+import textwrap
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+
+FIELDS = """# What lies where in an observation
+
+Made by `tools/make_docs.py` from what the games say of themselves (`flat.py` in their folders).
+
+With `observation="flat"` an environment shows a position as one row of float32, as `chatelet.lab.flat.flat` makes it:
+sets are opened to zeros and ones, one of several things is a one at its place, numbers are divided by about the most
+that they get. The seat that looks comes first, the others follow in the order they sit. What the seat cannot see is not
+in it. A row begins with what is there once: what belongs to the table, then what the own seat alone has and what is
+counted for it. Behind that lies a block for each seat, the own first; all blocks are laid out alike. The offset of a
+field in the block of the seat `k` places further on is its offset here plus `k` times the length of a block.
+
+From Python: `chatelet.lab.flat.fields(rules)` gives the same list, `size(rules, seats)` the length of a row.
+"""
+WHOSE = {"table": "the table", "own": "the own seat", "each": "each seat"}
+
+# what one may rely on, in the order of the page
+PARTS = {
+    "Games": ("chatelet", None),
+    "The rules of a game": ("chatelet.core.contract", ["Rules", "Position"]),
+    "A bot": ("chatelet.bots.base", ["Bot"]),
+    "Line-ups": ("chatelet.bots.line_up", ["parse", "Player"]),
+    "Luck": ("chatelet.core.chance", None),
+    "Plans and runs": ("chatelet.lab.plan", ["made", "Plan"]),
+    "Runs": ("chatelet.lab.run", ["Run", "Part"]),
+    "Who is stronger": ("chatelet.lab.arena", ["Arena", "Ranked", "Duel"]),
+    "Figures with their uncertainty": ("chatelet.lab.statistics", ["Estimate", "mean", "rate", "Tally"]),
+    "Environments": ("chatelet.lab.envs", ["SeatEnv", "BatchEnv", "aec", "parallel"]),
+    "Terms of an environment": ("chatelet.lab.envs.terms", ["Terms"]),
+    "Positions as rows of numbers": ("chatelet.lab.flat", ["flat", "fields", "size", "Field", "layout", "Layout"]),
+    "Data for learning": ("chatelet.lab.dataset", ["write", "read", "positions"]),
+    "Does a game keep the contract?": ("chatelet.lab.check", ["check_game"]),
+}
+
+
+def fields_page() -> str:
+    """The page about observations."""
+    from chatelet.games import find, game_names
+    from chatelet.lab.flat import fields, layout
+
+    parts = [FIELDS]
+    for name in game_names():
+        rules = find(name)
+        plan = layout(rules)
+        lengths = ", ".join(f"{plan.size(seats):,} ({seats})" for seats in rules.seats)
+        parts.append(
+            f"## {name}\n\nThe length of a row, by seats: {lengths}. "
+            f"{plan.once:,} figures are there once, {plan.each:,} for each seat.\n\n"
+            "| offset | figures | shape | field | whose | what it is |\n|---:|---:|---|---|---|---|"
+        )
+        rows = []
+        for one in fields(rules):
+            shape = " × ".join(map(str, one.shape)) or "1"
+            cells = [one.offset, one.size, shape, f"`{one.name}`", WHOSE[one.whose], one.meaning]
+            rows.append(f"| {' | '.join(map(str, cells))} |")
+        parts.append("\n".join(rows) + "\n")
+    return "\n".join(parts)
+
+
+def reference_page() -> str:
+    """The reference: what the library offers, by its docstrings."""
+    parts = [
+        "# Reference\n\nMade by `tools/make_docs.py` from the docstrings. How it is used: [README](../README.md), "
+        "[lab.md](lab.md), [bots.md](bots.md).\n"
+    ]
+    for title, (room, names) in PARTS.items():
+        module = import_module(room)
+        parts.append(f"## {title}\n\n`{room}`: {paragraphs(module)}\n")
+        for name in names or public(module):
+            parts.append(entry(name, getattr(module, name)))
+    return "\n".join(parts)
+
+
+def public(module: Any) -> list[str]:
+    """What a module offers: the names it lists, or those that it defines."""
+    if hasattr(module, "__all__"):
+        return [name for name in module.__all__ if callable(getattr(module, name))]
+    own = [name for name, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__]
+    return [name for name in own if not name.startswith("_") and callable(getattr(module, name))]
+
+
+def entry(name: str, thing: Any) -> str:
+    """One thing that is offered, with all that it offers itself."""
+    thing = inspect.unwrap(getattr(thing, "py_func", thing))
+    if not isinstance(thing, type):
+        return f"### `{name}`\n\n```python\n{name}{signature(thing)}\n```\n\n{paragraphs(thing)}\n"
+    lines = [f"### `{name}`\n\n{paragraphs(thing)}\n"]
+    if written(vars(thing).get("__init__")) and not issubclass(thing, Exception):
+        lines.append(f"```python\n{name}{signature(thing.__init__)}\n```\n")
+    lines += [f"- {member}" for member in members(thing)]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def members(thing: type) -> Iterator[str]:
+    """The fields, properties and methods of a class that it documents itself."""
+    notes = comments(thing)
+    for name in getattr(thing, "__annotations__", {}):
+        if not name.startswith("_") and name != "metadata":
+            yield f"`{name}`" + (f": {notes[name]}" if name in notes else "")
+    for name, value in vars(thing).items():
+        if name.startswith("_"):
+            continue
+        called = value.__func__ if isinstance(value, (classmethod, staticmethod)) else value
+        if isinstance(called, property) and called.__doc__:
+            yield f"`{name}`: {in_line(called)}"
+        elif inspect.isfunction(called) and called.__doc__:
+            yield f"`{name}{signature(called)}`: {in_line(called)}"
+
+
+def comments(thing: type) -> dict[str, str]:
+    """What stands behind the fields of a class."""
+    found: dict[str, str] = {}
+    for line in inspect.getsource(thing).splitlines():
+        if hit := re.match(r"    (\w+): .*?  # (?!type: |noqa)(.+)", line):
+            found[hit[1]] = hit[2]
+    return found
+
+
+def signature(called: Any) -> str:
+    """How it is called, as it stands in the source."""
+    node = ast.parse(textwrap.dedent(inspect.getsource(called))).body[0]
+    assert isinstance(node, ast.FunctionDef)
+    if node.args.args and node.args.args[0].arg in ("self", "cls"):
+        del node.args.args[0]
+    returns = "" if node.returns is None else f" -> {ast.unparse(node.returns)}"
+    return f"({ast.unparse(node.args)}){returns}"
+
+
+def written(called: Any) -> bool:
+    """Does it stand in a file, rather than being made by a library?"""
+    return inspect.isfunction(called) and Path(called.__code__.co_filename).is_relative_to(DOCS.parent)
+
+
+def in_line(thing: Any) -> str:
+    return " ".join((inspect.getdoc(thing) or "").split())
+
+
+def paragraphs(thing: Any) -> str:
+    """What a docstring says; indented lines are code."""
+    text = inspect.getdoc(thing)
+    if not text:
+        raise SystemExit(f"{thing!r} has no docstring")
+    return text
+
+
+PAGES = {"fields.md": fields_page, "reference.md": reference_page}
+
+
+def main(check: bool) -> int:
+    stale = []
+    for name, made in PAGES.items():
+        path, text = DOCS / name, made()
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            stale.append(name)
+            if not check:
+                path.write_text(text, encoding="utf-8")
+                print(f"written: docs/{name}")
+    if check and stale:
+        print(f"not up to date: {', '.join(stale)}; tools/make_docs.py writes them")
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv[1:]))
