@@ -48,6 +48,7 @@ class Start:
 
     def reached(self, what: str) -> None:
         self.rows.append((what, f"{time.monotonic() - self.begun:.1f} s"))
+        print(f"    {what}: {self.rows[-1][1]}", file=sys.stderr, flush=True)
 
     def page(self) -> None:
         """The home page with its scripts, and the games to choose from."""

@@ -1,11 +1,12 @@
 """The constants of docs/scale.md, measured, and how far its prediction is from a load of three sizes.
 
     .venv/bin/python bench/scale.py [--json] [--tables 20,100,300] [--seconds 4]
-    .venv/bin/python bench/scale.py --workers 1,2,4 --database postgresql+asyncpg://… --redis redis://…
+    .venv/bin/python bench/scale.py --workers 1,2,4         on a PostgreSQL and a Redis of its own
 
-The model: a move costs a worker so many microseconds of processor time, whatever else happens; a worker has one core.
-The cost is taken from the first size, and the moves a second of the others are predicted from it and from the share of
-a core that the server got: what a busy machine does not give, no server can use.
+The model: a move costs the workers so many microseconds of processor time, however many they are and whatever else
+happens; a worker has one core. The cost is taken from the first size with the first number of workers, and the moves a
+second of all others are predicted from it and from the cores that the workers got: what a busy machine does not give,
+no server can use.
 """
 
 import argparse
@@ -15,6 +16,7 @@ import json
 import sqlite3
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +25,19 @@ from server import sizes
 
 from chatelet.games import game_names
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-async def measure(running: Server, tables: list[int], seconds: float, folder: Path | None) -> dict[str, Any]:
+from tests.server.services import Postgres, Redis
+
+
+async def measure(
+    running: Server, tables: list[int], seconds: float, folder: Path | None, cost: float
+) -> dict[str, Any]:
+    """Loads of some sizes beside what a known cost of a move predicts; 0: it is taken from the first of them."""
     bench = Bench(running, list(game_names()), False)
     await bench.warm_up(len(game_names()))
     weights = await bench.weigh(100) if sys.platform == "linux" else {}
-    rows, cost = [], 0.0
+    rows = []
     for size in tables:
         run = await bench.play(size, seconds, min(1.0, seconds / 4))
         share = run["moves_per_s"] * run["server_us_per_move"] / 1e6
@@ -38,7 +47,7 @@ async def measure(running: Server, tables: list[int], seconds: float, folder: Pa
             {
                 "tables": size,
                 "server_us_per_move": run["server_us_per_move"],
-                "share_of_a_core": round(share, 2),
+                "cores": round(share, 2),
                 "predicted": predicted,
                 "measured": run["moves_per_s"],
                 "apart": round(run["moves_per_s"] / predicted - 1, 2),
@@ -47,7 +56,7 @@ async def measure(running: Server, tables: list[int], seconds: float, folder: Pa
         )
     if folder is not None:
         weights["bytes_per_line"] = line_weight(folder / "chatelet.sqlite")
-    return {"rows": rows, **weights}
+    return {"rows": rows, "cost": cost, **weights}
 
 
 def line_weight(file: Path) -> int:
@@ -65,17 +74,24 @@ def main() -> None:
     lines.add_argument("--json", action="store_true", help="only one JSON object, on the last line")
     lines.add_argument("--tables", type=sizes, default="20,100,300", help="three sizes; the first gives the constants")
     lines.add_argument("--seconds", type=float, default=4.0, help="length of a run")
-    lines.add_argument("--workers", type=sizes, default="1", help="numbers of workers, run after run")
-    lines.add_argument("--database", help="empty; more workers than one need PostgreSQL")
-    lines.add_argument("--redis", help="for more workers than one")
+    lines.add_argument("--workers", type=sizes, default="1", help="numbers of workers, run after run, on PostgreSQL")
     wish = lines.parse_args()
-    found = {}
-    for workers in wish.workers:
-        with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-            more = ["--workers", str(workers), "--redis", wish.redis] if wish.redis else []
-            with Server(Path(folder), wish.database, more=more) as running:
-                place = None if wish.database else Path(folder)
-                found[workers] = asyncio.run(measure(running, wish.tables, wish.seconds, place))
+    found, cost = {}, 0.0
+    with ExitStack() as ends:
+        services: tuple[Postgres, Redis] | None = None
+        if wish.workers != [1]:
+            services = Postgres(), Redis()
+            for service in services:
+                service.start()
+                ends.callback(service.close)
+        for workers in wish.workers:
+            folder = Path(ends.enter_context(tempfile.TemporaryDirectory(prefix="bench-")))
+            database = services[0].new_database() if services else None
+            more = ["--workers", str(workers), "--redis", services[1].new_place()] if services else []
+            with Server(folder, database, more=more) as running:
+                place = None if services else folder
+                found[workers] = asyncio.run(measure(running, wish.tables, wish.seconds, place, cost))
+            cost = cost or found[workers]["cost"]
     if wish.json:
         print(json.dumps(found))
         return

@@ -42,6 +42,13 @@ def test_nothing_heavy_is_imported_before_it_is_needed(arguments):
     assert loaded.isdisjoint(f"chatelet.commands.{command.module}" for command in COMMANDS)
 
 
+def test_games_are_listed_without_what_engines_stand_on():
+    at_the_end = "import atexit, json\natexit.register(lambda: print(json.dumps(list(sys.modules)), file=sys.stderr))"
+    done = chatelet_in_a_process("games", before=at_the_end)
+    assert "metro" in done.stdout
+    assert {"numpy", "numba", "litestar", "sqlalchemy"}.isdisjoint(json.loads(done.stderr))
+
+
 def test_help_names_every_command():
     done = chatelet_in_a_process("--help")
     for command in COMMANDS:

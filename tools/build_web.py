@@ -18,6 +18,7 @@ import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -138,20 +139,24 @@ def build(tools: bool = False) -> None:
     if built():
         return
     made_of = digest(sources())
-    fresh = PAGES.with_name("pages.new")
-    shutil.rmtree(fresh, ignore_errors=True)
+    fresh, engine = PAGES.with_name("pages.new"), PAGES.with_name("pages.engine")
+    for leftover in (fresh, engine):
+        shutil.rmtree(leftover, ignore_errors=True)
     print("· put together", flush=True)
-    subprocess.run(
-        [str(folder / "node"), str(MODULES / "vite" / "bin" / "vite.js"), "build"],
-        cwd=WEB,
-        env={**environment, "CHATELET_PAGES": str(fresh)},
-        check=True,
-    )
+    with ThreadPoolExecutor(1) as beside:
+        fetched = beside.submit(fetch_runtime, engine)
+        subprocess.run(
+            [str(folder / "node"), str(MODULES / "vite" / "bin" / "vite.js"), "build"],
+            cwd=WEB,
+            env={**environment, "CHATELET_PAGES": str(fresh)},
+            check=True,
+        )
     try:
-        fetch_runtime(fresh / "engine")
+        fetched.result()
+        engine.rename(fresh / "engine")
     except (OSError, subprocess.SubprocessError) as reason:  # the pages do without: then nobody plays on their device
         print(f"  Python for browsers cannot be had, so games need a server: {reason}", flush=True)
-        shutil.rmtree(fresh / "engine", ignore_errors=True)
+        shutil.rmtree(engine, ignore_errors=True)
     (fresh / STAMP.name).write_text(made_of)
     # whoever has the old pages open keeps finding their files until the new ones stand complete
     old = PAGES.with_name("pages.old")

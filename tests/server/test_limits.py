@@ -10,10 +10,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from chatelet.server.entrance import CONNECTIONS
 from chatelet.server.limits import CHAT, Limits
 from chatelet.server.line import FINAL, MASKED, PING, PONG, TEXT, Line, frame
 from chatelet.server.settings import Settings
-from chatelet.server.socket import BURST, CONNECTIONS
+from chatelet.server.socket import BURST
 from chatelet.server.thinking import BY_ADDRESS, BY_PLAYER
 from chatelet.table.errors import TooOften
 

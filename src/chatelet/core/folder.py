@@ -5,10 +5,12 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .contract import Rules
 from .listing import Listing, Options
+
+if TYPE_CHECKING:
+    from .contract import Rules
 
 # In which module of a game's folder each function of the contract is found, under its own name.
 PLACES = {
@@ -54,8 +56,10 @@ def listing(
     return Listing(name, seats, options, Path(file).resolve().parent, loaded(package, "rules", "RULES"), sheets)
 
 
-def rules(package: str, idle: int = -1, together: bool = False, **own: Any) -> Rules:
+def rules(package: str, idle: int = -1, together: bool = False, **own: Any) -> "Rules":
     """The rules of the game in a folder: every part from its place, the rest as given."""
+    from .contract import Rules  # with NumPy, which whoever only lists the games does not need
+
     found = {name: part(package, module, name) for module, names in PLACES.items() for name in names}
     for module, names in OPTIONAL.items():
         if find_spec(f"{package}.{module}") is not None:

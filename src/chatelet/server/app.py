@@ -22,6 +22,7 @@ from . import (
     companion,
     company,
     decks,
+    entrance,
     exception_handlers,
     games,
     health,
@@ -32,7 +33,6 @@ from . import (
     puzzles,
     replay,
     seats,
-    socket,
     tables,
 )
 from .compiling import Compiling
@@ -95,7 +95,7 @@ def make_app(settings: Settings) -> Any:
     app = Litestar(
         route_handlers=[
             *(handler for module in MODULES for handler in module.HANDLERS),
-            socket.table_socket,
+            entrance.table_socket,
             notices.my_socket,
             Router("/", route_handlers=[pages.pages]),
         ],

@@ -24,8 +24,8 @@ from ..table.people import Person
 from . import games
 from .cookies import Signer
 from .dependencies import hub_of, language_of
+from .entrance import admitted, see_off, session_of
 from .settings import Mail, Settings
-from .socket import admitted, see_off, session_of
 
 Socket = WebSocket[Any, Any, Any]
 HOUR = 3600.0
