@@ -4,10 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from chatelet.browser.check import check
+from chatelet.browser.same import in_node, questions
+from chatelet.browser.site import has_runtime, write_engine
+from chatelet.browser.transcript import lines
 from chatelet.browser.translate import linker
 from chatelet.core.errors import ChateletError
 
@@ -23,6 +27,16 @@ def test_every_call_of_a_game_comes_out_the_same_in_webassembly(game):
     found = check(game, games=1, decisions=2)
     assert found.differences == []
     assert found.calls > 1000
+
+
+def test_the_same_seed_is_the_same_game_in_node(tmp_path):
+    if not READY or not has_runtime():
+        with pytest.raises(ChateletError):
+            write_engine(tmp_path)
+        return
+    asked = questions(Path(__file__).parent / "golden", 20, 2)
+    write_engine(tmp_path)
+    assert in_node(tmp_path, asked) == [line for one in asked for line in lines(*one)]
 
 
 UNTRANSLATABLE = """

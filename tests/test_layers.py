@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "engines": {"core", "games", "engines"},
     "table": {"core", "games", "engines", "bots", "coach", "table"},
     "server": {"core", "games", "engines", "bots", "browser", "coach", "companion", "rulebook", "table", "server"},
-    "device": {"core", "games", "bots", "coach", "rulebook", "table", "server", "device"},
+    "device": {"core", "games", "bots", "coach", "companion", "rulebook", "table", "server", "device"},
 }
 
 ALONE = {"cli", "library", "warm", "commands", "__init__", "__main__"}  # above all layers: they may import any

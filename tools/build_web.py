@@ -32,7 +32,10 @@ STAMP = PAGES / "built-from"  # the digest of what the pages were made of
 MODULES = WEB / "node_modules"
 INSTALLED = MODULES / ".installed-from"
 OLDEST_NODE = (20, 19)
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+BUNDLE = ROOT / "src" / "chatelet" / "browser" / "bundle.py"
+PACKER = ROOT / "tools" / "pack_python.mjs"
+NEEDED = "imported.json"  # beside Python for browsers: the modules it was packed for
 LEFT_OUT = {"node_modules", "dist", ".svelte-kit", ".vite", "tests"}
 
 
@@ -43,7 +46,7 @@ def sources() -> list[Path]:
         for path in WEB.rglob("*")
         if path.is_file() and not LEFT_OUT.intersection(path.relative_to(WEB).parts) and not path.name.startswith(".#")
     )
-    return sorted([*own, *TEXTS.glob("*/*.ftl"), *TEXTS.glob("*/rules/*.md")])
+    return sorted([*own, *TEXTS.glob("*/*.ftl"), *TEXTS.glob("*/rules/*.md"), PACKER])
 
 
 def digest(files: list[Path]) -> str:
@@ -54,8 +57,18 @@ def digest(files: list[Path]) -> str:
     return total.hexdigest()
 
 
+def imported() -> list[str]:
+    """The modules that our Python imports in a browser."""
+    found = importlib.util.spec_from_file_location("bundle", BUNDLE)
+    assert found is not None and found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    found.loader.exec_module(module)
+    return module.imported()
+
+
 def fetch_runtime(folder: Path) -> None:
-    """Put beside the pages what runs Python in a browser: Pyodide, and the one library our code needs there."""
+    """Put beside the pages what runs Python in a browser: Pyodide, the modules of Python that our code imports there,
+    and the one library it needs."""
     pyodide, wheel = MODULES / "pyodide", folder / "wheel"
     pinned = re.search(r"^msgspec==(\S+)", (ROOT / "constraints.txt").read_text(), re.M)
     pip = install.bundled_pip()
@@ -71,14 +84,26 @@ def fetch_runtime(folder: Path) -> None:
     quiet = ["--quiet", "--no-deps", "--no-input", "--disable-pip-version-check"]
     command = [sys.executable, str(pip), "download", *quiet, *kind, "--dest", str(wheel), f"msgspec=={pinned[1]}"]
     subprocess.run(command, check=True)
-    for file in wheel.iterdir():
-        file.rename(folder / file.name)
+    [file] = wheel.iterdir()
+    file.rename(folder / file.name)
     wheel.rmdir()
+    needed = imported()
+    script = [str(PACKER), str(pyodide), str(folder / file.name), str(folder / "python_stdlib.zip"), *needed]
+    subprocess.run([str(node()[0] / "node"), *script], check=True)
+    (folder / NEEDED).write_text(json.dumps(needed))
+
+
+def suffices() -> bool:
+    """Does Python for browsers hold all that our code imports now? Where it could not be had, nothing helps."""
+    needed = PAGES / "engine" / NEEDED
+    if not needed.exists():
+        return not (PAGES / "engine").exists()
+    return json.loads(needed.read_text()) == imported()
 
 
 def built() -> bool:
     """Are the pages made of what is there now?"""
-    return STAMP.exists() and STAMP.read_text() == digest(sources())
+    return STAMP.exists() and STAMP.read_text() == digest(sources()) and suffices()
 
 
 def node_version(node: str) -> tuple[int, ...]:

@@ -90,7 +90,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith(BASE)) return
   const path = url.pathname.slice(BASE.length)
-  if (request.mode === 'navigate') {
+  if (path.startsWith('print/')) event.respondWith(lasting(request, FACTS))
+  else if (request.mode === 'navigate') {
     if (!path.startsWith('api/')) event.respondWith(fresh(request, PAGES, SHELL, false))
   } else if (path.startsWith('assets/')) event.respondWith(lasting(request, PAGES))
   else if (path === 'engine/engine.json') event.respondWith(version(request))

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from chatelet.companion import pad, paper
 from chatelet.core.record import read_record, verify_words
 from chatelet.device.place import Place
 from chatelet.games import find, game_names
@@ -226,5 +227,59 @@ def test_the_deck_of_a_day_is_the_same_on_every_device_and_a_challenge_has_the_s
         assert sides["theirs"][-1] == theirs["scores"][0] and sides["mine"][-1] == mine["scores"][0]
         _, sides = await other.ask("POST", "/api/compare", records)
         assert sides["rounds"] and len(sides["mine"]) == 4 and sides["mine"][-1] == records[1]["scores"][0]
+
+    asyncio.run(run())
+
+
+def test_a_table_whose_rules_are_gone_says_why_and_shows_log_and_record():
+    async def run() -> None:
+        browser = Browser()
+        table = await laid(browser, "metro", {"kind": "bot", "bot": "random"})
+        browser.watch(table)
+        await browser.bots_done()
+        played = list(browser.place.table(table).playing().events)
+        kept = msgspec.json.decode(browser.kept[table])
+        kept["standing"]["rules"]["version"] -= 1  # begun before the last change of the rules
+        browser.kept[table] = msgspec.json.encode(kept).decode()
+        browser.visit()
+        status, told = await browser.ask("GET", f"/api/tables/{table}")
+        assert status == 409 and told["error"]["id"] == "device-old-rules" and "Metro" in told["error"]["text"]
+        assert not browser.place.open(2, table, None, browser.heard.append)
+        status, told = await browser.ask("GET", f"/api/tables/{table}/kept")
+        assert status == 200 and told["events"] == [entry.text for _, entry in played] and told["record"]
+        status, record = await browser.ask("GET", f"/api/tables/{table}/record")
+        assert status == 200 and record["events"] == told["events"] and record["fair"]["secret"]
+        assert (await browser.ask("GET", "/api/tables/here-none/kept"))[0] == 404
+
+    asyncio.run(run())
+
+
+def test_today_is_dealt_from_the_date_and_the_next_game_anew():
+    async def run() -> None:
+        browser = Browser()
+        wish = {"game": "metro", "name": "Ana", "seed": "today 2026-11-17 metro"}
+        _, told = await browser.ask("POST", "/api/same-cards", wish)
+        browser.watch(told["table"])
+        await played(browser, told["table"])
+        _, again = await browser.ask("POST", f"/api/tables/{told['table']}/rematch", {})
+        assert again["fair"]["commitment"] != told["fair"]["commitment"]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_game_on_paper_is_counted_here_as_on_a_server(game):
+    async def run() -> None:
+        browser, values = Browser(), pad(game).read(paper(game).example)
+        given = pad(game).convert(values)
+        path = f"/api/companion/{game}"
+        status, told = await browser.ask("POST", f"{path}/score", values)
+        assert status == 200 and told == msgspec.json.decode(msgspec.json.encode(pad(game).count(given, "en")))
+        status, drawn = await browser.ask("POST", f"{path}/picture", values)
+        assert status == 200 and drawn == pad(game).svg(given, "")
+        status, told = await browser.ask("POST", f"{path}/score", {"nonsense": 1})
+        assert status == 400 and told["error"]["id"] == "companion-not-read"
+        status, told = await browser.ask("GET", f"{path}/cards")
+        assert (status == 200 and told["cards"]) if pad(game).cards else status == 404
 
     asyncio.run(run())

@@ -12,16 +12,37 @@ import pytest
 
 from chatelet.browser.site import has_runtime, write_site
 from chatelet.browser.translate import linker
-from chatelet.commands.site import answers
-from chatelet.core.record import read_record, verify_words
-from chatelet.games import find, game_names
+from chatelet.commands.site import answers, sheets
+from chatelet.browser.same import CODE, in_page, questions
+from chatelet.browser.transcript import lines
+from chatelet.core.record import read_record
+from chatelet.games import game_names
 
+from .conftest import Server
 from .tables import act, my_turn
 
 WHY = "without wasm-ld (Debian's lld) and Pyodide beside the pages nothing can be played on a device"
 pytestmark = pytest.mark.skipif(linker() is None or not has_runtime(), reason=WHY)
-# what a browser does whose owner forbids sites to keep anything
-FORBIDDEN = """Object.defineProperty(self, 'indexedDB', {get() { throw new DOMException('no', 'SecurityError') }})"""
+# what a browser does whose owner forbids sites to keep anything, and one that has no room left
+UNKEPT = {
+    "forbidden": "Object.defineProperty(self, 'indexedDB', {get() { throw new DOMException('no', 'SecurityError') }})",
+    "full": "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'QuotaExceededError') }",
+}
+# all tables that are kept were begun by rules that are gone
+OLDER = """() => new Promise((done) => {
+  indexedDB.open('chatelet').onsuccess = ({ target }) => {
+    const tables = target.result.transaction('tables', 'readwrite').objectStore('tables')
+    tables.openCursor().onsuccess = ({ target }) => {
+      const cursor = target.result
+      if (!cursor) return done()
+      const kept = JSON.parse(cursor.value.data)
+      kept.standing.rules.version = 0
+      cursor.update({ ...cursor.value, data: JSON.stringify(kept) })
+      cursor.continue()
+    }
+  }
+})"""
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
 class Host(SimpleHTTPRequestHandler):
@@ -46,7 +67,7 @@ def hosted(folder: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("host")
-    write_site(root / "chatelet", answers)
+    write_site(root / "chatelet", answers, sheets)
     return root
 
 
@@ -100,8 +121,15 @@ def begun(page: Any) -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_a_whole_game_without_a_server_writes_a_record_that_verifies(away: Any, game: str) -> None:
-    page = away(f"#/new/{game}")
+def test_a_whole_game_from_a_cold_start_without_a_network_writes_a_record_that_verifies(
+    away: Any, folder: Path, game: str, tmp_path: Path, run: Any
+) -> None:
+    with hosted(folder) as address:
+        page = away(address=address, service_workers="allow")
+        until(page, "engine", "/paris.json")
+        context = page.context
+        page.close()
+    page = away(f"#/new/{game}", context, address=address)  # nobody answers there any more
     begun(page)
     turns = 0
     while my_turn(page):
@@ -109,30 +137,27 @@ def test_a_whole_game_without_a_server_writes_a_record_that_verifies(away: Any, 
         turns += 1
         if turns == 6:
             page.reload()  # in the middle of it, whoever's turn it is
+    assert turns > 3
     with page.expect_download() as download:
         page.click("[data-record]")
-    record = read_record(Path(download.value.path()).read_bytes())
-    assert record.game == game and record.fair is not None and record.fair.secret
-    assert verify_words(find(game), record, "en") == []
-    assert record.scores is not None
-    tampered = msgspec.structs.replace(record, scores=[points + 1 for points in record.scores])
-    assert verify_words(find(game), tampered, "en") != []
+    kept = tmp_path / "record.json"
+    kept.write_bytes(Path(download.value.path()).read_bytes())
+    assert run("verify", str(kept)).status in (0, None)
+    record = read_record(kept.read_bytes())
+    assert record.game == game and record.scores is not None
+    kept.write_text(msgspec.structs.replace(record, scores=[points + 1 for points in record.scores]).line())
+    assert run("verify", str(kept)).status not in (0, None)
 
 
-def test_a_whole_game_from_a_cold_start_without_a_network(away: Any, folder: Path) -> None:
-    with hosted(folder) as address:
-        page = away("#/new/metro", address=address, service_workers="allow")
-        until(page, "engine", "/paris.json")
-        context = page.context
-        page.close()
-    page = away("#/new/metro", context, address=address)  # nobody answers there any more
+def test_a_reload_in_the_middle_of_a_bot_s_thought_loses_nothing(away: Any) -> None:
+    page = away("#/new/paris")
+    page.locator("select", has=page.locator("option[value=architect]")).last.select_option("architect")
     begun(page)
-    turns = 0
-    while my_turn(page):
-        act(page, 5 * turns)
-        turns += 1
-    assert turns > 3
-    page.wait_for_selector("[data-record]")
+    act(page)
+    page.wait_for_selector("[data-thinks]", state="attached")
+    page.reload()
+    assert my_turn(page)
+    act(page)
 
 
 def test_of_two_tabs_with_the_same_table_one_leads_and_the_other_says_so(away: Any) -> None:
@@ -146,14 +171,15 @@ def test_of_two_tabs_with_the_same_table_one_leads_and_the_other_says_so(away: A
     assert my_turn(other)
 
 
-def test_a_browser_that_keeps_nothing_says_so_and_plays_on(away: Any) -> None:
+@pytest.mark.parametrize("how", UNKEPT)
+def test_a_browser_that_keeps_nothing_says_so_and_plays_on(away: Any, how: str) -> None:
     page = away()
 
     def forbidden(route: Any) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=f"{FORBIDDEN};{answer.text()}")
+        route.fulfill(response=answer, body=f"{UNKEPT[how]};{answer.text()}")
 
-    page.context.add_init_script(FORBIDDEN)
+    page.context.add_init_script(UNKEPT[how])
     page.context.route("**/engine.worker-*.js", forbidden)
     page.goto(page.url + "#/new/metro")
     page.reload()
@@ -195,7 +221,7 @@ def test_what_needs_a_server_is_not_offered(away: Any) -> None:
     page = away()
     page.wait_for_selector("[data-play]:not(:disabled)")
     links = page.evaluate("[...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'))")
-    assert not [link for link in links if any(word in link for word in ("friends", "ratings", "decks", "companion"))]
+    assert not [link for link in links if any(word in link for word in ("friends", "ratings", "decks"))]
     page.goto(page.url + "#/new/next-station")
     page.wait_for_selector("[data-start]")
     assert page.locator("option[value=open]").count() == 0
@@ -220,3 +246,122 @@ def test_a_challenge_is_played_by_two_browsers_and_compared(away: Any) -> None:
     rows = [row.all_inner_texts() for row in (other.locator(f"[data-sides] tr.last {cell}") for cell in ("td", "th"))]
     points = [page.locator("[data-final='0']").inner_text() for page in (one,)]
     assert rows[0][0] == points[0] and len(other.locator("[data-sides] tbody tr").all()) == 4
+
+
+def test_the_same_seed_is_the_same_game_in_chromium(away: Any) -> None:
+    page = away()
+    asked = questions(GOLDEN, 20, 2)
+    told = in_page(page, page.url.partition("#")[0], CODE, msgspec.json.encode(asked).decode())
+    assert told.splitlines() == [line for one in asked for line in lines(*one)]
+
+
+def test_games_on_paper_are_counted_without_a_server(away: Any) -> None:
+    page = away()
+    page.wait_for_selector("[data-play]:not(:disabled)")
+    page.locator("main a[href='/companion']").click()
+    page.locator("a[href='/companion/metro']").click()
+    page.wait_for_selector("[data-take=png]")
+    with page.expect_download() as download:
+        page.click("[data-take=svg]")
+    drawn = Path(download.value.path()).read_text(encoding="utf-8")
+    assert drawn.startswith("<svg") and "\x01" not in drawn
+    assert page.locator("[data-take=pdf]").count() == 0
+    page.goto(page.url.partition("#")[0] + "#/companion/print")
+    sheet = page.locator("[data-sheet=metro]")
+    assert page.context.request.get(page.url.partition("#")[0] + sheet.get_attribute("href")).body().startswith(b"%PDF")
+
+
+def test_a_heading_of_the_rules_can_be_opened_and_survives_a_reload(away: Any) -> None:
+    page = away("#/rules/metro")
+    link = page.locator("nav.contents a").last
+    heading = link.get_attribute("href")[1:]
+    link.click()
+    page.wait_for_function("(id) => document.activeElement?.id === id", arg=heading)
+    assert page.url.endswith(f"#/rules/metro#{heading}")
+    page.reload()
+    page.wait_for_function("(id) => document.activeElement?.id === id", arg=heading)
+
+
+def test_the_result_is_a_picture_to_share(away: Any) -> None:
+    page = away()
+    page.click("[data-daily=next-station]")
+    turns = 0
+    while my_turn(page):
+        act(page, 5 * turns)
+        turns += 1
+    with page.expect_download() as download:
+        page.click("[data-picture]")
+    assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_browser_finds_nothing_in_the_way_of_installing(away: Any) -> None:
+    page = away(service_workers="allow")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    session = page.context.new_cdp_session(page)
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == [] and found["url"].endswith("/chatelet/manifest.webmanifest")
+    wrong = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [one["errorId"] for one in wrong if one["errorId"] != "in-incognito"] == []  # as a test's window is
+
+
+def test_a_table_whose_rules_are_gone_is_shown_with_log_and_record(away: Any) -> None:
+    page = away("#/new/metro")
+    begun(page)
+    act(page)
+    assert my_turn(page)
+    page.evaluate(OLDER)
+    page.reload()
+    page.get_by_text("which cannot go on with it").wait_for()
+    page.locator("summary").click()
+    assert page.locator("ol.log li").count() > 2
+    with page.expect_download() as download:
+        page.click("[data-record]")
+    assert read_record(Path(download.value.path()).read_bytes()).rules.version == 0
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may end."""
+    server = Server(tmp_path)
+    yield server
+    server.stop()
+
+
+def test_while_the_server_is_away_tables_on_this_device_go_on_and_new_ones_are_laid(
+    watched: Any, own_server: Server
+) -> None:
+    context = watched.new_context(
+        base_url=own_server.address,
+        viewport={"width": 1280, "height": 860},
+        reduced_motion="reduce",
+        service_workers="allow",
+    )
+    page = context.new_page()
+    page.goto("/new/metro")
+    page.locator("[data-here]").click()  # offered when the rules are built
+    assert my_turn(page)
+    act(page)
+    table = page.url
+    until(page, "engine", "/paris.json")
+    until(page, "pages", "/index.html")
+    own_server.stop()
+    page.goto("/")
+    page.get_by_text("new ones can be laid").wait_for()
+    page.locator(f"a[href='/t/{table.rpartition('/')[2]}']").click()
+    assert my_turn(page)
+    page.goto("/new/metro")
+    page.locator("[data-start]").click()
+    assert my_turn(page)
+    assert "/t/here-" in page.url and page.url != table
+    turns = 0
+    while my_turn(page):
+        act(page, turns)
+        turns += 1
+    own_server.start()
+    page.reload()
+    page.locator("[data-send]").click()
+    page.locator("[data-sent]").click()
+    page.wait_for_selector("[data-final]", state="attached")
+    page.goto("/me")
+    assert page.locator("[data-on-device]").count() == 1
+    context.close()

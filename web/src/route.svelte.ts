@@ -48,6 +48,11 @@ export function placed(path: string): string {
   return SITE ? `${BASE}#${path}` : path
 }
 
+/** Take away what stands behind the address: it has been read. */
+export function forgetHash(): void {
+  history.replaceState(null, '', placed(here().pathname + here().search))
+}
+
 function read(): Route {
   const [, page = '', part = ''] = here().pathname.split('/')
   return { page: PAGES[page] ?? 'lost', part: decodeURIComponent(part) }
@@ -78,6 +83,13 @@ export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
   const path = link.getAttribute('href') ?? ''
+  if (SITE && path.startsWith('#')) {
+    // a heading of this page: the address is behind a # already, so the browser would not find it
+    event.preventDefault()
+    history.pushState(null, '', placed(here().pathname + here().search + path))
+    dispatchEvent(new Event('hashchange'))
+    return
+  }
   if (SITE && path.startsWith(`${BASE}#/`)) {
     event.preventDefault()
     go(path.slice(BASE.length + 1))

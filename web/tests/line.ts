@@ -58,6 +58,7 @@ export function table(values: Partial<Snapshot> = {}): Snapshot {
     state: 'running',
     public: false,
     practice: false,
+    on_device: false,
     rated: false,
     quick: false,
     offers: [],

@@ -22,6 +22,7 @@ from .bundle import bundle
 
 PAGES = PACKAGE / "pages"
 RUNTIME = PAGES / "engine"  # Pyodide and the wheels our code needs there, fetched when the pages are built
+NEEDED = "imported.json"  # for whoever builds the pages: the modules it was packed for
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
@@ -48,7 +49,7 @@ def write_engine(folder: Path, games: Sequence[str] = (), tell: Tell = lambda ga
         raise ChateletError("browser-no-runtime")
     names = list(games) or list(game_names())
     built = build(names, tell)
-    files = {file.name: file.read_bytes() for file in sorted(RUNTIME.iterdir()) if file.is_file()}
+    files = {file.name: file.read_bytes() for file in sorted(RUNTIME.iterdir()) if file.name != NEEDED}
     files["chatelet.zip"] = bundle()
     for name, rules in built.items():
         files[f"{name}.wasm"] = rules.read_bytes()
@@ -65,8 +66,14 @@ def write_engine(folder: Path, games: Sequence[str] = (), tell: Tell = lambda ga
     return about
 
 
-def write_site(folder: Path, answers: Callable[[str], dict[str, Any]], tell: Tell = lambda game, text: None) -> int:
-    """Write the whole site; `answers` gives what a server would say in a language, by name. Returns its size."""
+def write_site(
+    folder: Path,
+    answers: Callable[[str], dict[str, Any]],
+    sheets: Callable[[str], dict[str, bytes]],
+    tell: Tell = lambda game, text: None,
+) -> int:
+    """Write the whole site; `answers` gives what a server would say in a language, `sheets` the PDF it would print, by
+    name. Returns its size."""
     index = PAGES / "index.html"
     if not index.is_file():
         raise ChateletError("browser-no-pages")
@@ -95,6 +102,10 @@ def write_site(folder: Path, answers: Callable[[str], dict[str, Any]], tell: Tel
             (folder / "data" / language).mkdir(parents=True, exist_ok=True)
             (folder / "data" / language / f"{name}.json").write_bytes(msgspec.json.encode(value))
             written.append(f"data/{language}/{name}.json")
+        for name, sheet in sheets(language).items():
+            (folder / "print" / language).mkdir(parents=True, exist_ok=True)
+            (folder / "print" / language / f"{name}.pdf").write_bytes(sheet)
+            written.append(f"print/{language}/{name}.pdf")
     worker = folder / "offline.js"
     kept = worker.read_text(encoding="utf-8").replace("/* DATA */ []", msgspec.json.encode(written).decode(), 1)
     worker.write_text(kept, encoding="utf-8")

@@ -15,11 +15,44 @@ from ..bots.mcts import Mcts
 from ..core.chance import below, seeded
 from ..core.contract import SPECTATOR
 from ..core.dealer import Dealer
+from ..core.fields import int16s
 from ..core.play import Play
+from ..core.playout import generic
 from ..core.texts import Message
 from ..games import find
 
+SIMULATIONS = "200"  # of a searched decision
 SOME = 5  # decisions between two that bots make
+
+
+def lines(game: str, seats: int, given: dict[str, Any], games: int, decisions: int) -> Iterator[str]:
+    """What is made of a set-up, here and now."""
+    yield f"{game} {seats} {msgspec.json.encode(given).decode()}"
+    yield from transcript(game, seats, given, 1)
+    rules = find(game)
+    options = rules.settings(given, seats)
+    playout = generic(rules)
+    for number in range(games):
+        s, random = rules.start(options, seats), seeded(number + 1)
+        playout(s, random, int16s(rules.actions))
+        scores = rules.score_list(s, seats)
+        yield f"{scores} {hashlib.sha256(s.tobytes() + random.tobytes()).hexdigest()[:16]}"
+    random, bot, s = seeded(7), Mcts(SIMULATIONS), rules.start(options, seats)
+    made = 0
+    while made < decisions:
+        if rules.over(s):
+            s = rules.start(options, seats)
+        waiting = rules.waiting_seats(s)
+        if not waiting:
+            rules.happen(s, int(rules.sample(s, random)))
+            continue
+        legal = rules.legal_actions(s, waiting[0])
+        if len(legal) > 1 and below(random, 4) == 0:
+            action = bot.choose(rules, rules.observation(s, waiting[0]), waiting[0], seeded(made))
+            visits = [tuple(one) for one in bot.search.candidates()] if bot.searched else []
+            yield f"{action} {hashlib.sha256(repr(visits).encode()).hexdigest()[:16]}"
+            made += 1
+        rules.apply(s, waiting[0], legal[int(below(random, len(legal)))])
 
 
 def transcript(game: str, seats: int, given: dict[str, Any], seed: int) -> Iterator[str]:

@@ -26,13 +26,22 @@ def answers(language: str) -> dict[str, Any]:
         address=None,
         lan=False,
         mail=False,
-        device=True,
+        device="ready",
         bots=[BotView(bot=bot, name=bot_name(bot, language)) for bot in LEVELS],
         now="",
         names=Longest(longest=NAME_LONGEST),
         chat=Longest(longest=MESSAGE_LONGEST),
     )
     return {"site": site, "games": Games(games=[game_view(name, language) for name in game_names()])}
+
+
+def sheets(language: str) -> dict[str, bytes]:
+    """The sheets to print, on every paper."""
+    from ..companion.printed import printed
+    from ..companion.printed import sheets as known
+    from ..core.paper.drawing import PAPERS
+
+    return {f"{sheet}-{paper}": printed(sheet, paper, language) for sheet in known() for paper in PAPERS}
 
 
 def site(folder: Annotated[Path, typer.Argument(help="Where the files go; made if it is not there.")]) -> None:
@@ -44,5 +53,5 @@ def site(folder: Annotated[Path, typer.Argument(help="Where the files go; made i
     def tell(game: str, text: str) -> None:
         print(say(Message("browser-building", {"game": game, "state": text})), flush=True)
 
-    size = write_site(folder, answers, tell)
+    size = write_site(folder, answers, sheets, tell)
     print(say(Message("browser-site-written", {"folder": str(folder), "size": round(size / 1_000_000, 1)})))

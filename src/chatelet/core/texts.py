@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 NAME_ROOM = 18  # letters of a name in a picture
 LARGEST = 10**15  # number that is written with the signs of its language
 UNSAID = sys.platform == "emscripten"  # in a browser the page says what Python names
+BEGIN, QUOTE, END = "\x01", "\x03", "\x02"  # the marks around what is named, and its quotation marks
+# ... which are the same in the text of a picture: nothing is left in it that would be written otherwise there
+UNMARKED = str.maketrans({'"': QUOTE, "'": "\\u0027", "&": "\\u0026", "<": "\\u003c", ">": "\\u003e"})
 FOLDER = Path(__file__).resolve().parent.parent / "texts"
 FOLDERS = [FOLDER]  # ours, and those that games bring; a folder a language
 # a language is a folder of texts and nothing else; English comes first, for it stands in for what others lack
@@ -49,17 +52,22 @@ class Teller:
             return self("seat-you")
         name = self.names[seat] if seat < len(self.names) else seat_name(seat)
         told = say(name, self.language) if isinstance(name, Message) else name
-        return told if len(told) <= NAME_ROOM else f"{told[: NAME_ROOM - 1]}…"
+        return cut(told, NAME_ROOM)
 
     def all(self, seats: Sequence[int]) -> str:
         """Several seats."""
         return ", ".join(self.who(seat) for seat in seats)
 
 
+def cut(name: str, room: int) -> str:
+    """A name in a picture that has room for so many letters; one that is still to be said stays whole."""
+    return name if len(name) <= room or BEGIN in name else f"{name[: room - 1]}…"
+
+
 def title(game: str) -> Message | str:
     """A game as people call it; by its short name where no catalogue knows another."""
     name = Message(f"{game}-name")
-    return name if catalogue("en").has_message(name.id) else game
+    return name if name.id in names() else game
 
 
 def seat_name(seat: int) -> Message:
@@ -140,7 +148,7 @@ def say(message: Message, language: str = "en") -> str:
 def _unsaid(message: Message) -> str:
     """Name and gaps of a message between two marks, for the page, whose own Fluent says it."""
     args = {key: _filled(value, "") for key, value in message.args.items()}
-    return f"\x01{json.dumps([message.id, args])}\x02"
+    return f"{BEGIN}{json.dumps([message.id, args]).translate(UNMARKED)}{END}"
 
 
 def _filled(value: Any, language: str) -> Any:

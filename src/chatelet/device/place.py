@@ -12,21 +12,24 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from ..companion import Pad, pad
 from ..core.contract import SPECTATOR
-from ..core.errors import BadRecord, ChateletError, Refused
+from ..core.errors import BadOptions, BadRecord, ChateletError, Refused
+from ..core.paper.pad import PadAnswer, PadCards
 from ..core.record import Record, read_record, verify_words
-from ..core.texts import say
+from ..core.texts import say, title
 from ..games import find
 from ..rulebook import drawn, figures
 from ..server import wishes
 from ..server.puzzle_views import PuzzleAnswer, ahead, any_of, judged, puzzle_of, question, there
 from ..server.replays import Verdict, moment, position, replay_view, rules_of
 from ..table import hints, lobby, views
-from ..table.answers import ListedTable, Snapshot
+from ..table.answers import KeptTable, ListedTable, Snapshot
 from ..table.bot_process import Question
 from ..table.clocks import Clocks
 from ..table.errors import NotFound, NotNow, NotYours
 from ..table.model import Standing, Terms, fresh, plain
+from ..table.written import written
 from .challenge import Comparison, SameCards, compared, same_cards
 from .line import DeviceLine
 from .table import DeviceTable, Kept
@@ -52,6 +55,13 @@ class Listed(NamedTuple):
     standing: Standing
     waiting: list[int] | None
     clocks: Clocks
+
+
+def pad_of(game: str) -> Pad:
+    try:
+        return pad(game)
+    except BadOptions as error:
+        raise NotFound(error.message.id, **error.message.args) from None
 
 
 class Place:
@@ -95,7 +105,7 @@ class Place:
         kept = self.kept[id]
         rules, mark = find(kept.standing.terms.game), kept.standing.rules
         if kept.standing.started and mark.version != rules.version:
-            raise NotNow("table-old-rules", game=rules.name, given=mark.version, known=rules.version)
+            raise NotNow("device-old-rules", game=title(rules.name), given=mark.version, known=rules.version)
         self.tables[id] = DeviceTable(kept, rules, self._changed)
         return self.tables[id]
 
@@ -275,6 +285,29 @@ class Place:
     def one_table(self, given: Mapping[str, str], body: str, id: str) -> Snapshot:
         return self.snapshot(self.table(id), int(given["seat"]) if "seat" in given else None)
 
+    def kept_table(self, given: Any, body: str, id: str) -> KeptTable:
+        """A game whose rules are no longer here: how it ended, all that happened, and its record."""
+        kept = self._old(id)
+        standing = kept.standing
+        return KeptTable(
+            table=id,
+            game=standing.terms.game,
+            state=standing.state,
+            version=standing.rules.version,
+            started=views.when(standing.started),
+            ended=views.when(standing.ended),
+            seats=views.seats_view(standing, ME, {ME}, ""),
+            result=standing.result,
+            events=written(standing, bytes.fromhex(kept.secret), kept.lines).events,
+            picture=False,
+            record=True,
+        )
+
+    def _old(self, id: str) -> Kept:
+        if id not in self.kept:
+            raise NotFound("table-unknown")
+        return self.kept[id]
+
     def picture(self, given: Mapping[str, str], body: str, id: str) -> Answer:
         table = self.table(id)
         if table.board is None:
@@ -328,6 +361,7 @@ class Place:
         table = self.table(id)
         if table.standing.rematch is None or table.standing.rematch not in self.kept:
             seats, terms = lobby.rematch(table.standing, ME)
+            terms = msgspec.structs.replace(terms, seed=None)  # other cards than those of a day
             following = Standing(terms, ME, seats, table.standing.rules, made=table.standing.made, rematch_of=id)
             fresh_one = DeviceTable.laid(following, table.rules, self._changed)
             self._changed(fresh_one)
@@ -347,7 +381,11 @@ class Place:
         return hints.hint(self, self.table(id), ME, data.seat, data.more, "")
 
     def record(self, given: Any, body: str, id: str) -> Record:
-        return self.table(id).record()
+        try:
+            return self.table(id).record()
+        except NotNow:  # of older rules, which alone could go on with it: nothing need stay hidden
+            kept = self._old(id)
+            return written(kept.standing, bytes.fromhex(kept.secret), kept.lines)
 
     def replay_of(self, given: Any, body: str, id: str) -> Any:
         return self._shelved(self.table(id).record())
@@ -403,6 +441,22 @@ class Place:
             raise NotFound("figure-unknown", game=game, figure=name[:40])
         return Answer(200, found.decode())
 
+    def count(self, given: Any, body: str, game: str) -> PadAnswer:
+        """What people drew or laid at their own table, counted."""
+        found = pad_of(game)
+        return found.count(found.decode(body.encode()), "")
+
+    def pad_picture(self, given: Any, body: str, game: str) -> Answer:
+        found = pad_of(game)
+        return Answer(200, found.svg(found.decode(body.encode()), ""))
+
+    def cards(self, given: Mapping[str, str], body: str, game: str) -> PadCards:
+        """What is shuffled and turned at one's own table."""
+        found = pad_of(game)
+        if found.cards is None:
+            raise NotFound("companion-no-cards", game=game)
+        return found.cards(given.get("map"))
+
     def puzzles(self, given: Any, body: str) -> Any:
         return there()
 
@@ -421,6 +475,7 @@ class Place:
 
 
 ONE = r"/api/tables/([^/]+)"
+PAD = r"/api/companion/([^/]+)"
 PUZZLE = r"/api/puzzles/([^/]+)/([^/]+)"
 ROUTES: list[tuple[str, str, Callable[..., Any]]] = [
     ("GET", "/api/me", Place.me),
@@ -430,6 +485,7 @@ ROUTES: list[tuple[str, str, Callable[..., Any]]] = [
     ("POST", "/api/tables", Place.lay),
     ("GET", ONE, Place.one_table),
     ("DELETE", ONE, Place.forgotten),
+    ("GET", f"{ONE}/kept", Place.kept_table),
     ("GET", f"{ONE}/picture", Place.picture),
     ("POST", f"{ONE}/start", Place.start),
     ("POST", f"{ONE}/seats", Place.set_seat),
@@ -455,6 +511,9 @@ ROUTES: list[tuple[str, str, Callable[..., Any]]] = [
     ("GET", "/api/games/([^/]+)/board", Place.board),
     ("GET", "/api/games/([^/]+)/figures", Place.figures),
     ("GET", "/api/games/([^/]+)/figures/([^/]+)", Place.figure),
+    ("POST", f"{PAD}/score", Place.count),
+    ("POST", f"{PAD}/picture", Place.pad_picture),
+    ("GET", f"{PAD}/cards", Place.cards),
     ("GET", "/api/puzzles", Place.puzzles),
     ("GET", "/api/puzzles/([^/]+)", Place.any_puzzle),
     ("GET", PUZZLE, Place.one_puzzle),

@@ -18,6 +18,7 @@ from ..table.hub import Hub
 from ..table.shutdown import end_tasks
 from . import (
     accounts,
+    brought,
     coach,
     companion,
     company,
@@ -45,7 +46,22 @@ from .middleware import Middleware
 from .settings import Settings
 from .thinking import ThinkingTables
 
-MODULES = (games, me, accounts, tables, seats, moves, company, decks, replay, companion, coach, puzzles, health)
+MODULES = (
+    games,
+    me,
+    accounts,
+    tables,
+    seats,
+    moves,
+    company,
+    decks,
+    replay,
+    brought,
+    companion,
+    coach,
+    puzzles,
+    health,
+)
 BODY = 64_000  # bytes of a request
 GARBAGE = (10_000, 20, 20)  # objects, and rounds, before the next look for what can be thrown away
 

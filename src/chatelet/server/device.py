@@ -1,7 +1,7 @@
 """What browsers need to play on their own device, offered by a server: made in the background, sent when it is ready.
 
 The rules have to be translated for browsers once for each version of the engine (`browser/build.py`), which takes a
-minute or two of a core. Until then, or where the linker is missing, the server simply does not offer it.
+minute or two of a core. Until then, or where the linker is missing, the pages say so instead of offering it.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from typing import Literal
 
 from ..core.cache_root import cache_root
 from ..core.errors import ChateletError
@@ -27,17 +28,27 @@ class DeviceEngine:
 
     def __init__(self) -> None:
         self.folder: Path | None = None
+        self.building = True  # until it is there, or is known to be missing
+
+    @property
+    def state(self) -> Literal["ready", "building", "missing"]:
+        """What the pages may offer."""
+        return "ready" if self.folder is not None else "building" if self.building else "missing"
 
     async def run(self) -> None:
         """Build what is missing, then offer it."""
         try:
-            if not await asyncio.to_thread(self._written) and await asyncio.to_thread(_can_be_built):
+            if not await asyncio.to_thread(self._written) and NEVER not in os.environ:
+                await asyncio.to_thread(_check)
                 await self._build()
-                await asyncio.to_thread(self._written)
+                if not await asyncio.to_thread(self._written):
+                    log.warning("nobody can play on their own device: the rules could not be built for browsers")
         except ChateletError as error:
             log.warning("nobody can play on their own device: %s", say(error.message))
         except OSError as error:
             log.warning("nobody can play on their own device: %s", error)
+        finally:
+            self.building = False
 
     def _written(self) -> bool:
         """Put the folder together, if all is built that belongs into it."""
@@ -67,8 +78,12 @@ class DeviceEngine:
             await end_process(process)
 
 
-def _can_be_built() -> bool:
+def _check() -> None:
+    """Can it be built? Raises ChateletError with what is missing."""
     from ..browser.site import has_runtime
     from ..browser.translate import linker
 
-    return has_runtime() and linker() is not None and NEVER not in os.environ
+    if not has_runtime():
+        raise ChateletError("browser-no-runtime")
+    if linker() is None:
+        raise ChateletError("browser-no-linker")

@@ -110,7 +110,7 @@ class Site(msgspec.Struct, frozen=True, kw_only=True):
     address: str | None
     lan: bool
     mail: bool
-    device: bool  # can be played on one's own device?
+    device: Literal["ready", "building", "missing"]  # what one plays with on one's own device
     bots: list[BotView]
     now: str
     names: Longest
@@ -175,7 +175,7 @@ def site(request: Request[Any, Any, Any], settings: TheSettings, tongue: Languag
         address=settings.address,
         lan=settings.lan,
         mail=settings.mail is not None,
-        device=request.app.state.device.folder is not None,
+        device=request.app.state.device.state,
         bots=[BotView(bot=bot, name=bot_name(bot, tongue)) for bot in offered()],
         now=moment(now()),
         names=Longest(longest=NAME_LONGEST),

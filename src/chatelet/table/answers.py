@@ -108,6 +108,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     state: State
     public: bool
     practice: bool
+    on_device: bool  # played on somebody's own device: it counts for nothing
     rated: bool
     quick: bool  # begins when all seats are taken
     offers: list[Offer]
@@ -157,6 +158,7 @@ class ListedTable(Struct, frozen=True, kw_only=True):
     result: Result | None
     public: bool
     practice: bool
+    on_device: bool
     rated: bool
     quick: bool
     undo: bool

@@ -424,7 +424,7 @@ def rematch(standing: Standing, player: str) -> tuple[list[Seat], Terms]:
         stays = seat.kind == "person" and seat.player
         seats.append(person(seat.player or "", seat.name, None) if stays else Seat(seat.kind, seat.name, bot=seat.bot))
         seats[-1].asked = bool(stays) and seat.player != player  # they may have gone home
-    return seats, msgspec.structs.replace(standing.terms, quick=False)
+    return seats, msgspec.structs.replace(standing.terms, quick=False, on_device=False)
 
 
 def _in_play(standing: Standing) -> None:

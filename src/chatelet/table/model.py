@@ -70,6 +70,7 @@ class Terms(msgspec.Struct, frozen=True):
     deck: str | None = None
     seed: str | None = None
     quick: bool = False  # laid to play with somebody: it begins when all seats are taken
+    on_device: bool = False  # played on somebody's own device, and brought here when it was over
     rated: bool = False  # counts for the ratings: between accounts, by the clock, without undo, hints and bots
 
     @property

@@ -13,9 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.bits import bits
 from ..core.contract import Rules
-from ..core.dealer import Dealer
-from ..core.log import Line, effective
-from ..core.record import FORMAT, Record
+from ..core.log import Line
+from ..core.record import Record
 from . import schema
 from .clocks import Clocks
 from .errors import NotFound, NotNow
@@ -23,6 +22,7 @@ from .model import Seat, Standing, now
 from .seat_names import FORGOTTEN
 from .storage import Storage, Stored, store_standing
 from .writer import Overtaken, Writer
+from .written import written
 
 ATTEMPTS = 8
 EVERY_STATE = ("open", "running", "paused", "over", "closed")
@@ -185,31 +185,15 @@ def record_of(
     stored: Stored, lines: Iterable[Line], rules: Rules | None, viewer: int | None, *, reveal: bool
 ) -> Record | None:
     """A record from what is stored; None where only older rules know what must stay hidden."""
-    standing, result = stored.standing, stored.standing.result
+    standing = stored.standing
     over = standing.state == "over"
-    events = [entry.text for entry in effective(line.entry for line in lines)]
-    if not over:
-        if rules is None or rules.version != standing.rules.version:
-            return None
-        events = [rules.redact(text, -1 if viewer is None else viewer) for text in events]
-    seed = standing.terms.seed
-    dealer = Dealer(stored.secret, standing.values) if seed is None else Dealer.from_seed(seed)
-    fair = dealer.fair(reveal=over and reveal)
-    if fair.secret is None:
-        fair.seed = None
-    winners = result and (result.by_rules if result.by_rules is not None else None if result.lost else result.winners)
-    return Record(
-        format=FORMAT,
-        game=standing.terms.game,
-        rules=standing.rules,
-        options=standing.terms.options,
-        seats=[seat.name for seat in standing.seats],
-        fair=fair,
-        events=events,
-        scores=result.scores if result is not None and winners is not None else None,
-        winners=winners,
-        viewer=None if over else -1 if viewer is None else viewer,
-    )
+    record = written(standing, stored.secret, lines, reveal=over and reveal)
+    if over:
+        return record
+    if rules is None or rules.version != standing.rules.version:
+        return None
+    seat = -1 if viewer is None else viewer
+    return msgspec.structs.replace(record, events=[rules.redact(text, seat) for text in record.events], viewer=seat)
 
 
 def hand_over(standing: Standing, guest: str, account: str) -> None:

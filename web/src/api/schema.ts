@@ -527,6 +527,7 @@ export interface ListedTable {
   result: Result | null
   public: boolean
   practice: boolean
+  on_device: boolean
   rated: boolean
   quick: boolean
   undo: boolean
@@ -1584,7 +1585,7 @@ export interface Site {
   address: string | null
   lan: boolean
   mail: boolean
-  device: boolean
+  device: 'building' | 'missing' | 'ready'
   bots: BotView[]
   now: string
   names: Longest
@@ -1613,6 +1614,7 @@ export interface Snapshot {
   state: 'closed' | 'open' | 'over' | 'paused' | 'running'
   public: boolean
   practice: boolean
+  on_device: boolean
   rated: boolean
   quick: boolean
   offers: Offer[]

@@ -1,5 +1,6 @@
 // What all pages know: who I am, what this server offers.
 import { has, t } from '../texts/texts.svelte'
+import { playsHere, SITE } from '../device/where'
 import { api } from './client'
 import type { GameInfo, Me, Site } from './types'
 
@@ -16,9 +17,39 @@ export async function enter(): Promise<void> {
     session.me = await api.get<Me>('/api/me')
     session.unreachable = false
     await Promise.all([api.get<Site>('/api/site').then((site) => (session.site = site)), loadGames()])
+    noteOffer()
   } catch {
     session.unreachable = true
+    if (playsHere()) recallOffer()
   }
+}
+
+const OFFER = 'chatelet-offer'
+
+/** What is offered is kept for whoever plays on this device while the server is away. */
+function noteOffer(): void {
+  if (SITE) return
+  try {
+    localStorage.setItem(OFFER, JSON.stringify({ site: session.site, games: session.games }))
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+function recallOffer(): void {
+  if (session.games.length) return
+  try {
+    const kept = JSON.parse(localStorage.getItem(OFFER) ?? '') as { site: Site; games: GameInfo[] }
+    session.site = kept.site
+    session.games = kept.games
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** Is a new table laid on this device, because the server does not answer? */
+export function laysHere(): boolean {
+  return SITE || (session.unreachable && playsHere())
 }
 
 /** The games in the language spoken now. */

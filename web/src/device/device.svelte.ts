@@ -3,7 +3,7 @@ import { Refusal } from '../api/client'
 import type { ErrorText } from '../api/types'
 import { need, t } from '../texts/texts.svelte'
 import { ELSEWHERE, type FromWorker, type ToWorker } from './messages'
-import { saidIn, spoken, spokenJson } from './spoken'
+import { saidInPicture, spoken, spokenJson } from './spoken'
 import { BASE } from './where'
 
 /** What pages use of a WebSocket; a table on this device has a line of the same kind. */
@@ -113,7 +113,7 @@ export async function askDevice(
   await need(...gamesIn(path, body))
   if (message.status === 204) return undefined
   const json = message.body.startsWith('{') || message.body.startsWith('[')
-  const said = json ? spoken(JSON.parse(message.body)) : saidIn(message.body)
+  const said = json ? spoken(JSON.parse(message.body)) : saidInPicture(message.body)
   if (message.status < 400) return said
   const error = (said as { error?: ErrorText }).error ?? { id: 'web-device-failed', text: '', code: null }
   throw new Refusal(message.status, error)
@@ -121,8 +121,10 @@ export async function askDevice(
 
 /** The catalogues of the games that an answer may speak of. */
 function gamesIn(path: string, body: unknown): string[] {
-  const named = (body as { game?: string } | undefined)?.game ?? path.match(/^\/api\/(?:games|puzzles)\/([^/]+)/)?.[1]
-  return named ? [named] : games
+  const named =
+    (body as { game?: string } | undefined)?.game ?? path.match(/^\/api\/(?:games|puzzles|companion)\/([^/]+)/)?.[1]
+  const words = path.startsWith('/api/companion/') ? ['companion'] : []
+  return [...words, ...(named ? [named] : games).flatMap((game) => [game, `${game}-picture`])]
 }
 
 /** A line to a table on this device. */

@@ -4,13 +4,20 @@ import { t } from '../texts/texts.svelte'
 // eslint-disable-next-line no-control-regex -- the marks are signs that no text holds
 const MARKED = /\u0001([^\u0001\u0002]*)\u0002/g
 
-/** A text with everything said that was only named in it. */
-export function saidIn(text: string): string {
+/** A text with everything said that was only named in it; `written`: what is said is written down in what way. */
+export function saidIn(text: string, written = (said: string): string => said): string {
   return text.replace(MARKED, (_, named: string) => {
-    const [id, args] = JSON.parse(named) as [string, Record<string, string | number>]
+    const [id, args] = JSON.parse(named.replaceAll('\u0003', '"')) as [string, Record<string, string | number>]
     const filled = Object.entries(args).map(([key, value]) => [key, typeof value === 'string' ? saidIn(value) : value])
-    return t(id, Object.fromEntries(filled))
+    return written(t(id, Object.fromEntries(filled)))
   })
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** The same in a picture. */
+export function saidInPicture(picture: string): string {
+  return saidIn(picture, (said) => said.replace(/[&<>"]/g, (sign) => SIGNS[sign]!))
 }
 
 /** The same for every text in an answer. */

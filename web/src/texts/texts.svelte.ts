@@ -19,7 +19,7 @@ export const LANGUAGES: Language[] = Object.keys(LANGUAGE_NAMES)
 
 const catalogues = import.meta.glob<string>(
   // all but what only the Python side says
-  ['../../../src/chatelet/texts/*/*.ftl', '!**/{language,commands,lab,companion,server,browser}.ftl'],
+  ['../../../src/chatelet/texts/*/*.ftl', '!**/{language,commands,lab,server,browser}.ftl'],
   { query: '?raw', import: 'default' },
 )
 

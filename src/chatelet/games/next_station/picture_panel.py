@@ -4,6 +4,7 @@ from html import escape
 
 from ...core.bits import bits
 from ...core.contract import Position
+from ...core.texts import cut
 from .account import Account, at_work, begun, colour_name, shows_powers
 from .picture_shapes import BRASS, ENAMEL, GREY, HAIRLINE, HUES, INK, STROKES, at, icon, path, stroked, words
 from .scoring import winners
@@ -70,7 +71,7 @@ def _sign(s: Position, seat: int, name: str) -> str:
     """The station sign: map, seat or name, and the pencil in hand."""
     parts = f'<rect width="{WIDTH}" height="34" rx="4" fill="{ENAMEL}"/>'
     parts += words(16, 23, MAPS[int(s.city)].upper(), 17, 'fill="#fff" text-anchor="start" letter-spacing="2"')
-    shown = escape(name if len(name) <= NAME_ROOM else f"{name[: NAME_ROOM - 1]}…")
+    shown = escape(cut(name, NAME_ROOM))
     parts += words(WIDTH - 15, 23, shown, 17, 'fill="#fff" text-anchor="end"')
     if begun(s) and int(s.phase) != OVER:
         hue = HUES[colour_name(s, seat, int(s.lap))]

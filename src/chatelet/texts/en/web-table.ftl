@@ -263,4 +263,4 @@ web-left-resigned = { $name } has given up.
 web-left-time = { $name } was out of time.
 web-left-away = { $name } stayed away.
 web-left-removed = { $name } was sent away.
-web-kept-why = This game was played by version { $version } of the rules, which this server no longer knows. Here is what is kept of it.
+web-kept-why = This game was played by version { $version } of the rules, which is no longer known here. Here is what is kept of it.

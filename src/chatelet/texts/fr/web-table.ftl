@@ -269,4 +269,4 @@ web-left-resigned = { $name } a abandonné.
 web-left-time = { $name } n'avait plus de temps.
 web-left-away = { $name } est resté absent.
 web-left-removed = { $name } a été renvoyé.
-web-kept-why = Cette partie a été jouée avec la version { $version } des règles, que ce serveur ne connaît plus. Voici ce qui en reste.
+web-kept-why = Cette partie a été jouée avec la version { $version } des règles, que l'on ne connaît plus ici. Voici ce qui en reste.

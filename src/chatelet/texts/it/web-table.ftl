@@ -269,4 +269,4 @@ web-left-resigned = { $name } ha abbandonato.
 web-left-time = { $name } ha finito il tempo.
 web-left-away = { $name } è rimasto via.
 web-left-removed = { $name } è stato allontanato.
-web-kept-why = Questa partita è stata giocata con la versione { $version } delle regole, che questo server non conosce più. Ecco che cosa ne resta.
+web-kept-why = Questa partita è stata giocata con la versione { $version } delle regole, che qui non si conosce più. Ecco che cosa ne resta.

@@ -156,7 +156,7 @@ def problems(given: ParisGiven, s: Position) -> list[Problem]:
             if values.count(value) > 1:
                 wrong("value-twice", name, value=value, count=values.count(value))
     for value, count in landmarks.items():
-        if count > np.count_nonzero(value == LANDMARK_VALUE):
+        if count > sum(int(one) == value for one in LANDMARK_VALUE):
             wrong("landmark-twice", value=value, count=count)
     most = int(START_KEYS[len(given.seats)]) + RESERVE_KEYS
     for seat, one in enumerate(given.seats):

@@ -1,0 +1,27 @@
+"""Games played on somebody's own device, kept among their games here: checked by the rules, and marked."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import Request, post
+
+from ..core.record import LONGEST, read_record
+from ..table import brought
+from ..table.answers import Snapshot
+from .dependencies import Language, Me, TheHub
+from .limits import limited
+from .replays import rules_of
+from .snapshots import view_of
+
+BODY = LONGEST + 1000
+
+
+@post("/api/brought", request_max_body_size=BODY, guards=limited("replay", 60))
+async def bring(request: Request[Any, Any, Any], hub: TheHub, me: Me, tongue: Language) -> Snapshot:
+    """Keep the record of a game that I played on my own device in the list of my games."""
+    record = read_record(await request.body())
+    rules_of(record)
+    return await view_of(hub, await brought.keep(hub, me.id, record), me.id, tongue)
+
+
+HANDLERS: Sequence[Any] = (bring,)

@@ -1,0 +1,76 @@
+"""Games that somebody played on a device of their own, kept among their games here.
+
+The device knew the secret all the time, so such a game is marked, is practice, and counts for nothing.
+"""
+
+import asyncio
+import hashlib
+from typing import TYPE_CHECKING
+
+from ..core.contract import Rules
+from ..core.errors import BadRecord
+from ..core.log import Line
+from ..core.record import Record, steps, verify
+from .lobby import clean_name
+from .model import ALPHABET, Result, Seat, Standing, Terms, now, places_of, plain
+from .seat_names import is_level
+from .storage import store_table
+from .table import Table
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+ID_LENGTH = 16
+
+
+async def keep(hub: "Hub", player: str, record: Record) -> Table:
+    """The finished game of a record as a table of this player; the same record once more is the same table."""
+    rules = hub.find(record.game)
+    id = _id(player, record)
+    if await hub.storage.table(id) is None:
+        standing, secret, lines = await asyncio.to_thread(_table, rules, record, player)
+        await hub.writer.lines(id, lines, lambda connection: store_table(connection, id, standing, secret))
+    return await hub.table(id)
+
+
+def _id(player: str, record: Record) -> str:
+    digest = hashlib.sha256(f"{player} {record.line()}".encode()).digest()
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:ID_LENGTH])
+
+
+def _table(rules: Rules, record: Record, player: str) -> tuple[Standing, bytes, list[Line]]:
+    """How the table stands, its secret and its log. Raises BadRecord."""
+    wrong = verify(rules, record)
+    if wrong:
+        raise BadRecord(wrong[0].id, **wrong[0].args)
+    fair, scores, winners = record.fair, record.scores, record.winners
+    if fair is None or fair.secret is None or scores is None or winners is None:
+        raise BadRecord("brought-unfinished")
+    seats = [
+        Seat("bot", name, bot=name) if is_level(name) else Seat("person", clean_name(name), player)
+        for name in record.seats
+    ]
+    if not any(seat.kind == "person" for seat in seats):
+        raise BadRecord("brought-nobody")
+    at = now()
+    options = plain(rules.stored_settings(record.options, len(seats)))
+    terms = Terms(record.game, options, practice=True, undo=False, chat=False, hints=False, on_device=True)
+    places = places_of(scores, winners, [])
+    standing = Standing(
+        terms,
+        maker=player,
+        seats=seats,
+        rules=record.rules,
+        state="over",
+        made=at,
+        started=at,
+        ended=at,
+        values=fair.values,
+        result=Result(scores, [k for k, place in enumerate(places) if place == 1], places, by_rules=winners),
+    )
+    lines = [
+        Line(number, entry, at, None, sum(1 << seat for seat in rules.waiting_seats(s)))
+        for number, (entry, s) in enumerate(steps(rules, record))
+        if entry is not None
+    ]
+    return standing, bytes.fromhex(fair.secret), lines
