@@ -256,6 +256,19 @@ def test_a_table_is_compiled_for_once_and_the_rest_when_it_is_asked_for(nothing_
     assert compiling(nothing_compiled, "table") == []
 
 
+def test_two_versions_side_by_side_are_both_remembered_until_one_is_no_longer_used(nothing_compiled, monkeypatch):
+    compiling(nothing_compiled, "table")
+    with monkeypatch.context() as other:
+        other.setattr(engines, "made_of", lambda game, scope: "another")
+        compiling(nothing_compiled, "table")
+    assert nothing_compiled.compiled("table")
+    for mark in cache_root().glob("ready-*-another"):
+        os.utime(mark, (0, 0))
+    compiling(nothing_compiled, "everything")
+    assert not list(cache_root().glob("ready-*-another"))
+    assert nothing_compiled.compiled("table")
+
+
 def test_what_was_interrupted_counts_as_not_done(nothing_compiled):
     next(nothing_compiled.compile_engines("everything"))
     assert not nothing_compiled.compiled("everything") and not nothing_compiled.compiled("table")

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-from .core.cache_root import cache_root
+from .core.cache_root import cache_root, sweep
 
 PACKAGE = Path(__file__).resolve().parent
 PARTS = {"table": ("core", "bots", "companion"), "everything": ("core", "bots", "companion", "lab")}
@@ -50,13 +50,16 @@ def _mark(game: str, scope: str) -> Path:
 
 def ready(game: str, scope: str = "table") -> bool:
     """Is everything compiled that is called of this game: at a table, or everywhere?"""
-    return any(_mark(game, one).exists() for one in (scope, "everything"))
+    for mark in (_mark(game, scope), _mark(game, "everything")):
+        if mark.exists():
+            os.utime(mark)
+            return True
+    return False
 
 
 def mark_ready(game: str, scope: str) -> None:
-    """Remember that it is; what was compiled of other versions is forgotten."""
-    for old in cache_root().glob(f"ready-{game}-{scope}-*"):
-        old.unlink(missing_ok=True)
+    """Remember that it is; versions that nobody has used for a while are forgotten."""
+    sweep("ready-*")
     _mark(game, scope).touch()
 
 

@@ -6,16 +6,14 @@ after a hash of everything the engine is made of: a changed rule or data file si
 
 import hashlib
 import os
-import shutil
 import sys
-import time
 import types
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from .cache_root import cache_root
+from .cache_root import cache_root, sweep
 
 try:
     from . import native
@@ -27,7 +25,6 @@ if sys.platform == "emscripten":  # in a browser
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SOURCES = (".py", ".json", ".toml", ".npz")
-KEPT_DAYS = 14
 
 
 HOMES: dict[str, Path] = {}  # the folder of each game that was loaded, by its name; filled in by `games`
@@ -75,18 +72,10 @@ def cache_folder(home: Path | None, bots: bool, lab: bool = False) -> Path:
     """The folder for the code of the game in a folder (None: of no game), as it is now."""
     folder = cache_root() / f"engine-{engine_digest(home, bots, lab)}"
     if not folder.is_dir():
-        _sweep(cache_root())
+        sweep("engine-*")
     folder.mkdir(exist_ok=True)
     os.utime(folder)
     return folder
-
-
-def _sweep(root: Path) -> None:
-    """Forget the code of engines that nobody has used for a while."""
-    old = time.time() - KEPT_DAYS * 86400
-    for folder in root.glob("engine-*"):
-        if folder.stat().st_mtime < old:
-            shutil.rmtree(folder, ignore_errors=True)
 
 
 JIT = native is not None and native.JIT
