@@ -67,7 +67,7 @@ class Settings(NamedTuple):
 
     simulations: int = 100  # for each decision
     batch: int = 8  # leaves that are judged together, in each tree
-    explore: float = 1.25  # how much priors count against means, PUCT's constant
+    explore: float = 3.0  # PUCT's constant: how much priors count against means, which are put between 0 and 1
     noise: float = 0.0  # the part of the priors at the root that is left to luck, for self-play (0.25 is usual)
     spread: float = 10.0  # of that luck: Dirichlet's parameter is this, divided by the number of actions
     temperature: float = 0.0  # 0: what was tried most; 1: by lot, as often as it was tried
