@@ -1,71 +1,187 @@
-"""Film strips into `docs/screens/`: ten frames of what is seen after a move, in every game, light and dark.
+"""Film strips into `docs/screens/`: ten frames of every moment of every game, by day and by night, desk and phone.
 
-    .venv/bin/python tools/films.py                all games
-    .venv/bin/python tools/films.py metro          only this one
-    .venv/bin/python tools/films.py --into DIR     elsewhere, to look at while working
+    .venv/bin/python tools/films.py                    all of them
+    .venv/bin/python tools/films.py metro              only this game
+    .venv/bin/python tools/films.py --into DIR         elsewhere, to look at while working
+    .venv/bin/python tools/films.py --sizes phone --themes light
 
-The frames are what the browser painted, evenly spread from the confirmed move to the next turn; bots move slowly.
+Ana plays against two bots, and a page that looks on through her eyes is filmed. The frames are what the browser
+painted, evenly spread over each moment; above five of the day, below five of the night and so on.
 """
 
 from __future__ import annotations
 
 import argparse
+import bisect
 import contextlib
 import tempfile
+import time
+import uuid
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
-from playwright.sync_api import TimeoutError as TooLong
-from screens import CHROMIUM, COLD, GAMES, ROOT, Someone, serve, shoot
+from screens import CHROMIUM, COLD, GAMES, ROOT, SIZES, Someone, serve, shoot
 
 FRAMES = 10
-TURNS = 8
-EACH = 360  # pixels a frame is wide in the strip
+WIDE = {"desktop": 400, "phone": 200}  # pixels a frame is wide in the strip
+ROW = {"desktop": 5, "phone": 10}
 SETTINGS = {"chatelet-settings": {"bots": "slow", "motion": "full", "mute": True}}
-# what a person would do first, in any of the games
-PRESS = """() => {
-  const controls = ['.dock [data-move]', '.place.arrives', '[data-place^="stack."][data-can]', '[data-open]',
-    '[data-legal]', '.bar .buttons .button:not([data-undo])']
-  const found = controls.map((one) => document.querySelector(one)).find(Boolean)
-  found?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  return !!found
+MOST = 150  # moves of Ana in a game that is filmed
+FIRST = 3  # moves before the film begins
+# What is filmed in each game. A moment is of the first kind that fits: something seen in it, or the words of its event.
+MOMENTS = {
+    "next-station": ["round", "answer", "card", "others", "end"],
+    "metro": ["line", "second", "tile", "end"],
+    "paris": ["ranking", "medal", "bonus", "building", "key", "end"],
+}
+SEEN = {
+    "round": "[data-counting]",
+    "line": "[data-train]",
+    "ranking": "[data-step]",
+    "end": ".end",
+}
+WORDS = {
+    "card": ("flip",),
+    "second": ("tile",),
+    "medal": ("vp", "prestige"),
+    "bonus": ("bonus",),
+    "building": ("place", "building"),
+    "key": ("key", "move"),
+}
+# every moment with its beginning and end, by the clock of the frames, and what was seen moving in it
+WATCH = """(seen) => {
+  window.moments = []
+  const board = document.querySelector('[data-number]')
+  let now = null
+  const moving = (selector) => selector === '.end' ? document.querySelector(selector)
+    : document.getAnimations().some(({ effect }) => effect?.target?.matches?.(selector))
+  const look = () => {
+    const at = Date.now() / 1000
+    const playing = document.querySelector('.end') ? 'end' : board.dataset.playing
+    if (playing !== now?.number) {
+      if (now) now.to = at
+      now = playing ? { number: playing, from: at, to: null, seen: [] } : null
+      if (now) window.moments.push(now)
+    }
+    if (now) for (const [kind, selector] of Object.entries(seen))
+      if (!now.seen.includes(kind) && moving(selector)) now.seen.push(kind)
+    if (now?.number === 'end' && document.querySelector('[data-won]') && !now.won) {
+      now.won = true
+      setTimeout(() => { now.to = Date.now() / 1000; window.ended = true }, 900)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
 }"""
-MOVES = {"next-station": 12, "metro": 10, "paris": 12}  # made before the film begins
+STILL = "() => !document.querySelector('[data-number]').dataset.playing"
 
 
-def frames(page: Page) -> list[str]:
-    """Move until others do; ten frames, evenly spread, of what the browser paints until nothing is played any more."""
+class Frame(NamedTuple):
+    """A picture, and when it was painted (seconds)."""
+
+    at: float
+    data: str
+
+
+@contextlib.contextmanager
+def filmed(page: Page) -> Iterator[list[Frame]]:
+    """All that a page paints."""
     session = page.context.new_cdp_session(page)
-    found: list[str] = []
+    found: list[Frame] = []
 
     def painted(frame: Any) -> None:
-        found.append(frame["data"])
+        found.append(Frame(frame["metadata"]["timestamp"], frame["data"]))
         session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
     session.on("Page.screencastFrame", painted)
-    session.send("Page.startScreencast", {"format": "jpeg", "quality": 70})
-    for _ in range(TURNS):  # a turn may have several moves, and only what others do is played
-        page.wait_for_function(PRESS)
-        page.wait_for_selector("[data-confirm]:not([disabled])")
-        found.clear()
-        page.dispatch_event("[data-confirm]", "click")
-        with contextlib.suppress(TooLong):
-            page.wait_for_selector("[data-playing]", state="attached", timeout=3000)
-            break
-    page.wait_for_selector("[data-playing]", state="detached")
-    page.wait_for_timeout(300)
+    session.send("Page.startScreencast", {"format": "jpeg", "quality": 80, "maxWidth": 800, "maxHeight": 800})
+    yield found
     session.send("Page.stopScreencast")
-    last = len(found) - 1
-    return [found[round(n * last / (FRAMES - 1))] for n in range(FRAMES)] if last >= FRAMES else found
 
 
-def strip(page: Page, found: list[str], path: Path) -> None:
+def kind_of(moment: dict[str, Any], events: dict[str, dict[str, Any]], wanted: list[str]) -> str | None:
+    event = events.get(moment["number"], {"by": -1, "text": ""})
+    words = event["text"].split()
+    for kind in wanted:
+        if kind in moment["seen"] or any(word in words[:2] for word in WORDS.get(kind, ())):
+            return kind
+        if kind in ("others", "tile") and event["by"] > 0:
+            return kind
+        if kind == "answer" and event["by"] == 0:
+            return kind
+    return None
+
+
+def move(ana: Someone, table: str, wanted: set[str]) -> bool:
+    """Ana's next move; what is still to be filmed is tried first. Is there anything left to do?"""
+    now = ana.http.get(f"/api/tables/{table}").json()
+    if now["state"] != "running":
+        return False
+    if 0 not in now["waiting"]:
+        time.sleep(0.1)
+        return True
+    moves = [one["move"] for one in now["view"]["moves"]]
+    tries = [one for one in moves if "second" in wanted and one == "draw"]
+    tries += [one for one in moves if one.split()[0] in ("vp", "prestige") and not one.endswith("-")]
+    best = tries[0] if tries else max(moves[:: max(1, len(moves) // 4)], key=lambda one: ana.worth(table, 0, one))
+    ana.ask(
+        "POST",
+        f"/api/tables/{table}/moves",
+        {"id": uuid.uuid4().hex, "seat": 0, "move": best, "after": now["after"][0]},
+    )
+    return True
+
+
+def film(ana: Someone, page: Page, game: str, table: str) -> dict[str, list[str]]:
+    """Ten frames of every kind of moment, as far as they came up in this game."""
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("[data-number]", timeout=COLD)
+    page.evaluate(WATCH, SEEN)
+    wanted = list(MOMENTS[game])
+    strips: dict[str, list[str]] = {}
+    with filmed(page) as frames:
+        for _ in range(MOST):
+            missing = {kind for kind in wanted if kind not in strips}
+            goes_on = move(ana, table, missing)
+            if missing == {"end"} and goes_on:  # nothing else is to be seen: on, as fast as it goes
+                frames.clear()
+                continue
+            page.wait_for_timeout(200)
+            if goes_on:
+                page.wait_for_function(STILL)
+            else:
+                page.wait_for_function("() => window.ended")
+            page.wait_for_timeout(150)
+            said = ana.http.get(f"/api/tables/{table}").json()["events"]
+            events = {str(one["number"]): one for one in said}
+            for moment in page.evaluate("window.moments.filter(({ to }) => to)"):
+                kind = kind_of(moment, events, wanted)
+                if kind and kind not in strips and len(frames) > FRAMES // 2:
+                    strips[kind] = spread(frames, moment["from"], moment["to"])
+            page.evaluate("() => { window.moments = window.moments.filter(({ to }) => !to) }")
+            frames.clear()
+            if not goes_on:
+                break
+    return strips
+
+
+def spread(frames: list[Frame], begins: float, ends: float) -> list[str]:
+    """The frames that were to be seen at ten times between beginning and end."""
+    times = [at for at, _ in frames]
+    steps = [begins + (ends - begins) * n / (FRAMES - 1) for n in range(FRAMES)]
+    return [frames[max(0, bisect.bisect_right(times, step) - 1)].data for step in steps]
+
+
+def strip(page: Page, rows: list[list[str]], size: str, path: Path) -> None:
     """The frames beside each other, as one picture."""
-    pictures = "".join(f'<img src="data:image/jpeg;base64,{frame}" width="{EACH}">' for frame in found)
+    width = WIDE[size]
+    pictures = "".join(f'<img src="data:image/jpeg;base64,{frame}" width="{width}">' for row in rows for frame in row)
     page.set_content(f'<body style="margin:0;display:flex;flex-wrap:wrap;gap:4px;background:#888">{pictures}</body>')
-    wide = 5 * (EACH + 4)
+    wide = ROW[size] * (width + 4)
     page.set_viewport_size({"width": wide, "height": 400})
+    page.wait_for_function("() => [...document.images].every(({ complete }) => complete)")
     high = page.evaluate("document.body.scrollHeight")
     page.set_viewport_size({"width": wide, "height": high})
     shoot(page, path)
@@ -75,32 +191,44 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--into", type=Path, default=ROOT / "docs" / "screens")
+    parser.add_argument("--sizes", nargs="*", default=list(SIZES))
+    parser.add_argument("--themes", nargs="*", default=["light", "dark"])
     asked = parser.parse_args()
     asked.into.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         process, address = serve(Path(folder))
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
-            ana = Someone(address, "Ana", 6)
+            ana = Someone(address, "Ana", 4)
             ana.kept = SETTINGS
             for game in asked.games:
-                for theme in ("light", "dark"):
-                    table = ana.table(game, *[{"kind": "bot", "bot": "greedy"}] * 2)
-                    ana.play(table, MOVES.get(game, 5))
-                    context = browser.new_context(
-                        base_url=address,
-                        viewport={"width": 1280, "height": 800},
-                        color_scheme=theme,
-                        storage_state=ana.browser(address),  # type: ignore[arg-type]
-                    )
-                    page = context.new_page()
-                    page.goto(f"/t/{table}")
-                    page.wait_for_selector("[data-number]", timeout=COLD)
-                    found = frames(page)
-                    path = asked.into / f"film-{game}-{theme}.webp"
-                    strip(context.new_page(), found, path)
-                    print(f"{path.stat().st_size / 1000:6.1f} kB  {path.name}  {len(found)} frames", flush=True)
-                    context.close()
+                for size in asked.sizes:
+                    found: dict[str, list[list[str]]] = {}
+                    wide, high = SIZES[size]
+                    for theme in asked.themes:
+                        table = ana.table(game, *[{"kind": "bot", "bot": "greedy"}] * 2)
+                        ana.play(table, FIRST)
+                        context = browser.new_context(
+                            base_url=address,
+                            viewport={"width": wide, "height": high},
+                            color_scheme=theme,  # type: ignore[arg-type]
+                            storage_state=ana.browser(address),  # type: ignore[arg-type]
+                        )
+                        context.set_default_timeout(COLD)
+                        for kind, frames in film(ana, context.new_page(), game, table).items():
+                            found.setdefault(kind, []).append(frames)
+                        context.close()
+                    for kind in MOMENTS[game]:
+                        path = asked.into / f"film-{game}-{kind}-{size}.webp"
+                        if kind not in found:
+                            print(f"{path.name}: not seen in these games", flush=True)
+                            continue
+                        page = browser.new_page()
+                        strip(page, found[kind], size, path)
+                        page.close()
+                        print(
+                            f"{path.stat().st_size / 1000:6.1f} kB  {path.name}  {len(found[kind])} films", flush=True
+                        )
             browser.close()
         finally:
             process.terminate()

@@ -1,10 +1,12 @@
 """With motion on: what happens is played one after the other, never in the way, and ends where the log stands."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from .axe import complaints
 from .line import Line
 from .tables import CONTROLS, PRESS, act, my_turn, sit_down, table_of
 
@@ -27,6 +29,10 @@ STANDS = """(number) => {
   const { number: shown, playing } = document.querySelector('[data-number]').dataset
   return Number(shown) === number && !playing
 }"""
+RESTS = """(number) => {
+  const { number: shown, playing } = document.querySelector('[data-number]').dataset
+  return Number(shown) >= number && !playing
+}"""
 # what goes on for ever is no moment: a target that pulses
 STILL = """() => document.getAnimations().every((one) =>
   one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)"""
@@ -39,14 +45,83 @@ TOTALS = """() => {
   }
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
 }"""
-# voices of the audio graph, counted as they begin
+# voices of the audio graph, tones and breaths of noise, counted as they begin; and what is connected to the loudspeaker
 EARS = """
-window.voices = 0
-for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+window.tones = window.noises = 0
+window.ends = new Set()
+for (const [kind, name] of [[OscillatorNode, 'tones'], [AudioBufferSourceNode, 'noises']]) {
   const start = kind.prototype.start
-  kind.prototype.start = function (...when) { window.voices++; return start.apply(this, when) }
+  kind.prototype.start = function (...when) { window[name]++; return start.apply(this, when) }
+}
+const connect = AudioNode.prototype.connect
+AudioNode.prototype.connect = function (to, ...more) {
+  if (to instanceof AudioDestinationNode) window.ends.add(this)
+  return connect.call(this, to, ...more)
 }
 """
+VOICES = "window.tones + window.noises"
+# time passes eight times as fast for what the page plays; what is moved is noted by its first name, and how
+QUICKLY = """
+window.moved = []
+const later = setTimeout
+window.setTimeout = (what, time, ...more) => later(what, time / 8, ...more)
+const animate = Element.prototype.animate
+Element.prototype.animate = function (frames, timing) {
+  const name = Object.keys(this.dataset ?? {})[0] ?? (this.closest('.sky') ? 'flight' : '')
+  window.moved.push([name, [...new Set(frames.flatMap(Object.keys))]])
+  return animate.call(this, frames, { ...timing, duration: timing.duration / 8, delay: (timing.delay ?? 0) / 8 })
+}
+"""
+# how long tiles were on their way
+TIMES = """
+window.times = []
+const animate = Element.prototype.animate
+Element.prototype.animate = function (frames, timing) {
+  if (this.dataset?.laid) window.times.push(timing.duration)
+  return animate.call(this, frames, timing)
+}
+"""
+# all that lies on the board and stands on the sheets
+LIES = """() => [
+  ...[...document.querySelectorAll('[data-laid], [data-house], [data-key], [data-meeple], [data-medal], [data-reward]')]
+    .map((one) => JSON.stringify(one.dataset) + one.textContent.trim()).sort(),
+  ...[...document.querySelectorAll('[data-final]')].map((one) => one.dataset.final + ' ' + one.textContent).sort(),
+  document.querySelector('[data-total]')?.textContent ?? '',
+]"""
+# what moves in every game: cards, symbols and sheets, tiles, trains and signs, houses, keys, coins, meeples, rankings
+SEEN = {
+    "next-station": {"shows", "card", "sheet", "counting", "factor", "flight"},
+    "metro": {"laid", "train", "sign", "reward"},
+    "paris": {"house", "key", "step", "meeple", "medal", "flight"},
+}
+COMPOSED = {"transform", "opacity", "offset", "easing"}
+QUIET = {"paris": ("end", "keep", "pass")}  # what others do without anything to be seen
+HIDES = "Object.defineProperty(document, 'hidden', { get: () => window.unseen ?? false })"
+
+
+def settings(page: Any, **wishes: Any) -> None:
+    """How this browser likes it, from the next page on."""
+    wish = json.dumps({"motion": "full", **wishes})
+    page.add_init_script(
+        f"localStorage.getItem('chatelet-settings') || localStorage.setItem('chatelet-settings', '{wish}')"
+    )
+
+
+def move(page: Any, which: int) -> bool:
+    """A move of mine by the programs' door, so that the page only looks on; false when the game is over."""
+    said = table_of(page)
+    if said["state"] != "running":
+        return False
+    if 0 not in said["waiting"]:
+        page.wait_for_timeout(20)
+        return True
+    moves = [one["move"] for one in said["view"]["moves"]]
+    body = {"id": f"move-{said['number']}", "seat": 0, "move": moves[which % len(moves)], "after": said["after"][0]}
+    ask = page.context.request
+    token = ask.get("/api/me").json()["csrf"]
+    answer = ask.post(f"/api/tables/{said['table']}/moves", data=body, headers={"X-CSRF-Token": token})
+    assert answer.ok, answer.text()
+    return True
 
 
 def stands_still(page: Any) -> None:
@@ -54,7 +129,7 @@ def stands_still(page: Any) -> None:
     my_turn(page)
     page.wait_for_function(STANDS, arg=table_of(page)["number"])
     page.wait_for_function(STILL)
-    assert page.locator(".flight").count() == 0
+    page.wait_for_function("() => !document.querySelector('.flight, .sky > *')")
 
 
 def confirm_a_move(page: Any) -> None:
@@ -63,26 +138,39 @@ def confirm_a_move(page: Any) -> None:
     page.dispatch_event("[data-confirm]", "click")
 
 
-@pytest.mark.parametrize("game", ["next-station", "metro", "paris"])
-def test_every_event_is_played_in_order_and_the_end_is_where_the_log_stands(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize("game", SEEN)
+def test_every_event_of_a_game_is_played_in_order_and_the_end_is_where_the_log_stands(visit: Visit, game: str) -> None:
     page = visit(None, motion=MOVING)
-    sit_down(page, game, 2)
+    page.add_init_script(QUICKLY)
+    settings(page)
+    sit_down(page, game, 1)
     page.evaluate(WATCH)
-    first = int(page.get_attribute("[data-number]", "data-number"))
-    for _ in range(3):
-        if my_turn(page):
-            act(page)
-    stands_still(page)
+    first, turn = int(page.get_attribute("[data-number]", "data-number")), 0
+    while move(page, 5 * turn):
+        turn += 1
+        page.wait_for_function(RESTS, arg=table_of(page)["number"])
+    page.wait_for_selector("[data-final]")
+    said = table_of(page)
+    page.wait_for_function(STANDS, arg=said["number"])
+    page.wait_for_function(STILL)
     shown, played = page.evaluate("[window.shown.map(Number), window.played.map(Number)]")
     assert shown == sorted(shown) and played == sorted(played)  # nothing goes back, nothing is played twice
-    summed = page.locator("[data-summary]").count()
-    others = [e["number"] for e in table_of(page)["events"] if e["by"] > 0 and e["number"] > first]
-    assert others and (summed or set(others) <= set(played))
+    assert not page.locator("[data-summary]").count()
+    events = [(one["number"], one["text"].split()) for one in said["events"] if one["by"] > 0 and one["number"] > first]
+    deeds = {n for n, words in events if words[1] not in QUIET.get(game, ()) and "-" not in words[1:]}
+    assert len(deeds) > 15 and deeds <= set(played)
+    moved = page.evaluate("window.moved")
+    assert {name for name, _ in moved} >= SEEN[game]
+    assert {key for _, keys in moved for key in keys} <= COMPOSED
+    there = page.evaluate(LIES)
+    page.reload()  # the log as the server tells it, without anything that was played
+    page.wait_for_selector("[data-final]")
+    assert page.evaluate(LIES) == there and len(there) > 2
 
 
 def test_a_tap_on_the_board_skips_and_a_key_does_too(visit: Visit) -> None:
     page = visit(None, motion=MOVING)
-    page.add_init_script("localStorage.setItem('chatelet-settings', JSON.stringify({ bots: 'slow', motion: 'full' }))")
+    settings(page, bots="slow")
     sit_down(page, "metro", 3)
     for skip in (lambda: page.dispatch_event("main", "pointerdown"), lambda: page.keyboard.press("Shift")):
         confirm_a_move(page)
@@ -90,6 +178,64 @@ def test_a_tap_on_the_board_skips_and_a_key_does_too(visit: Visit) -> None:
         skip()
         assert page.locator("[data-playing]").count() == 0
         stands_still(page)
+
+
+def test_a_tap_that_skips_does_what_it_points_at(visit: Visit) -> None:
+    page = visit(None, motion=MOVING, width=1440, height=900)
+    settings(page, bots="slow")
+    sit_down(page, "metro", 1)
+    for _ in range(12):
+        confirm_a_move(page)
+        said = table_of(page)
+        while 0 not in said["waiting"]:
+            said = table_of(page)
+        if page.locator("[data-playing]").count():
+            break
+        my_turn(page)
+    # it is my turn already, and the page still plays what the others did
+    square = next(one["square"] for one in said["view"]["moves"] if "square" in one)
+    spot = page.locator(f'[data-square="{square}"]').bounding_box()
+    page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2)
+    page.wait_for_selector("[data-confirm]:not([disabled])")
+    assert page.locator("[data-playing]").count() == 0
+
+
+def test_how_fast_bots_seem_to_move_is_a_setting(visit: Visit) -> None:
+    """At once, nothing of theirs is seen on its way; slowly, every tile takes twice its time."""
+    times = {}
+    for pace in ("once", "natural", "slow"):
+        page = visit(None, motion=MOVING)
+        page.add_init_script(TIMES)
+        settings(page, bots=pace)
+        sit_down(page, "metro", 1)
+        confirm_a_move(page)
+        stands_still(page)
+        times[pace] = page.evaluate("window.times")
+    assert times == {"once": [], "natural": [450], "slow": [900]}
+
+
+def test_with_reduced_motion_the_same_marks_and_sounds(visit: Visit) -> None:
+    page = visit(None)
+    page.add_init_script(EARS)
+    sit_down(page, "metro", 2)
+    page.mouse.click(5, 5)
+    confirm_a_move(page)
+    stands_still(page)
+    page.wait_for_selector(".last[data-mark-of='2']", state="attached")
+    assert page.locator(".last").count() == 2 and page.inner_text(".recent .words")
+    assert page.evaluate("window.noises") > 0
+    assert page.locator("[data-again]").count() == 0  # nothing to be shown again where nothing moves
+
+
+def test_while_things_move_axe_finds_nothing(visit: Visit) -> None:
+    page = visit(None, motion=MOVING)
+    settings(page, bots="slow")
+    sit_down(page, "metro", 3)
+    confirm_a_move(page)
+    page.wait_for_selector("[data-playing]")
+    assert complaints(page) == []
+    stands_still(page)
+    assert complaints(page) == []
 
 
 def test_a_cut_line_in_the_middle_leaves_nothing_behind(visit: Visit) -> None:
@@ -118,18 +264,66 @@ def test_sounds_begin_with_the_first_touch_and_end_with_one_tap(visit: Visit) ->
     page = visit(None, motion=MOVING)
     page.add_init_script(EARS)
     sit_down(page, "metro", 1)
-    assert page.evaluate("window.voices") == 0
+    assert page.evaluate(VOICES) == 0
     page.mouse.click(5, 5)
     act(page)
     stands_still(page)
-    page.wait_for_function("() => window.voices > 0")
+    page.wait_for_function(f"() => {VOICES} > 0")
+    assert page.evaluate("window.ends.size") == 1  # all of them go through one gain
     page.click("[data-mute]")
-    before = page.evaluate("window.voices")
+    before = page.evaluate(VOICES)
     act(page)
     stands_still(page)
-    assert page.evaluate("window.voices") == before
+    assert page.evaluate(VOICES) == before
     page.reload()
     assert page.get_attribute("[data-mute]", "aria-pressed") == "true"  # remembered
+
+
+def test_in_a_hidden_tab_only_the_bell_is_heard(visit: Visit) -> None:
+    page = visit(None, motion=MOVING)
+    page.add_init_script(EARS)
+    page.add_init_script(HIDES)
+    sit_down(page, "metro", 2)
+    page.mouse.click(5, 5)
+    page.evaluate(PRESS, [CONTROLS, 0])
+    page.wait_for_selector("[data-confirm]:not([disabled])")
+    page.evaluate("() => { window.unseen = true }")
+    page.dispatch_event("[data-confirm]", "click")
+    stands_still(page)
+    page.wait_for_function("() => window.tones === 2")  # the two of the bell
+    assert page.evaluate("window.noises") == 0  # neither tile nor rails
+
+
+def test_every_page_has_the_button_that_silences_it(visit: Visit) -> None:
+    page = visit("/")
+    for path in (
+        "/",
+        "/new/metro",
+        "/rules/metro",
+        "/learn/metro",
+        "/puzzles",
+        "/settings",
+        "/replay",
+        "/me",
+        "/ratings",
+    ):
+        page.goto(path)
+        page.wait_for_selector("[data-mute]")
+    page.goto("/")
+    sit_down(page, "metro")
+    page.wait_for_selector("[data-mute]")
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_phone_trembles_when_it_is_my_turn_where_that_is_wanted(visit: Visit, wanted: bool) -> None:
+    page = visit(None, motion=MOVING, width=390, height=780)
+    page.add_init_script("window.felt = 0; navigator.vibrate = () => { window.felt++; return true }")
+    settings(page, vibration=wanted)
+    sit_down(page, "metro", 1)
+    page.mouse.click(5, 300)
+    confirm_a_move(page)
+    stands_still(page)
+    assert page.evaluate("window.felt") == (1 if wanted else 0)
 
 
 def test_offline_is_said_and_the_game_goes_on_with_the_network(visit: Visit) -> None:
@@ -157,7 +351,7 @@ def test_a_line_that_fell_silent_is_noticed_and_replaced(visit: Visit) -> None:
 
 def test_the_end_tells_places_from_the_last_to_the_first_and_what_decided_it(visit: Visit) -> None:
     page = visit(None, motion=MOVING)
-    page.add_init_script("localStorage.setItem('chatelet-settings', JSON.stringify({ bots: 'once', motion: 'full' }))")
+    settings(page, bots="once")
     sit_down(page, "metro", 1)
     page.evaluate(TOTALS)
     while my_turn(page):
@@ -194,7 +388,7 @@ def test_six_seats_of_bots_at_full_speed_leave_nothing_behind(visit: Visit) -> N
 
 def test_a_hidden_tab_plays_nothing_and_shows_the_present_when_one_comes_back(visit: Visit) -> None:
     page = visit(None, motion=MOVING)
-    page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => window.unseen ?? false })")
+    page.add_init_script(HIDES)
     sit_down(page, "metro", 2)
     page.evaluate(WATCH)
     page.evaluate(PRESS, [CONTROLS, 0])

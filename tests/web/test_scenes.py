@@ -1,38 +1,11 @@
-"""The moments of each game: what moves when somebody moves, the marks that stay, hands that lay things on the board."""
+"""The marks that stay on the board of each game, and hands that lay things on it."""
 
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
-from .tables import CONTROLS, PRESS, act, my_turn, number, sit_down, table_of, wait_for_answer
+from .tables import CONTROLS, PRESS, act, confirm, my_turn, number, table_of, wait_for_answer
 
 Visit = Callable[..., Any]
-# everything that is moved: what it is, and which properties change
-EYES = """
-window.moved = []
-const animate = Element.prototype.animate
-Element.prototype.animate = function (frames, timing) {
-  window.moved.push([Object.keys(this.dataset)[0] ?? '', [...new Set(frames.flatMap(Object.keys))]])
-  return animate.call(this, frames, timing)
-}
-"""
-SEEN = {"metro": {"laid"}, "next-station": {"shows"}, "paris": {"key", "house", "meeple"}}
-COMPOSED = {"transform", "opacity", "offset", "easing"}
-
-
-@pytest.mark.parametrize("game", SEEN)
-def test_what_the_others_do_is_moved_by_transform_and_opacity_alone(visit: Visit, game: str) -> None:
-    page = visit(None, motion="no-preference")
-    page.add_init_script(EYES)
-    sit_down(page, game, 1)
-    for turn in range(6):
-        if my_turn(page):
-            act(page, turn)
-    my_turn(page)
-    moved = page.evaluate("window.moved")
-    assert {name for name, _ in moved} & SEEN[game]
-    assert {key for _, keys in moved for key in keys} <= COMPOSED
 
 
 def test_the_tile_laid_last_by_each_of_the_others_bears_their_mark(sit: Visit) -> None:
@@ -85,3 +58,69 @@ def test_a_key_is_dragged_to_where_it_may_go(sit: Visit) -> None:
     page.mouse.up()
     page.wait_for_selector("[data-sum]")
     assert page.locator(f'[data-place="{way["to"]}"].target').count() == 1
+
+
+def test_a_tile_is_turned_on_the_board_and_a_second_tap_lays_it(sit: Visit) -> None:
+    page = sit("metro", options={"rotation": True})
+    lying: set[str] = set()
+    for turn in range(12):
+        assert my_turn(page)
+        page.evaluate(PRESS, [CONTROLS, 3 * turn])
+        page.wait_for_selector("[data-turn-here]")
+        square = page.locator('[data-square][aria-pressed="true"]').get_attribute("data-square")
+        moves = {one["move"] for one in table_of(page)["view"]["moves"] if one.get("square") == square}
+        if len(moves) > 1:
+            break
+        confirm(page)
+    for _ in range(len(moves)):
+        lying.add(page.locator(".ghost path").first.get_attribute("d") + page.inner_html(".ghost .piece"))
+        page.locator("[data-turn-here]").click()
+    assert len(lying) > 1  # it was seen to lie otherwise
+    before = number(page)
+    page.locator(f'[data-square="{square}"]').click()
+    wait_for_answer(page, before)
+
+
+def test_the_wheel_looks_closer_and_buttons_look_away_again(sit: Visit) -> None:
+    page = sit("metro", width=1440, height=900)
+    board = page.locator("svg.board")
+    whole, box = board.get_attribute("viewBox"), board.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.wheel(0, -300)
+    page.wait_for_function(
+        "(whole) => document.querySelector('svg.board').getAttribute('viewBox') !== whole", arg=whole
+    )
+    page.keyboard.press("0")
+    page.wait_for_function(
+        "(whole) => document.querySelector('svg.board').getAttribute('viewBox') === whole", arg=whole
+    )
+
+
+def test_a_sheet_of_another_opens_large_at_a_tap(sit: Visit) -> None:
+    page = sit("next-station", bots=2)
+    act(page)
+    my_turn(page)
+    assert page.locator('[data-sheet="1"] .last, [data-sheet="2"] .last').count() > 0  # drawn last, thicker
+    page.locator('[data-sheet="1"]').click()
+    page.wait_for_selector(".whose")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".whose", state="detached")
+
+
+def test_a_line_of_the_log_lights_up_its_place(sit: Visit) -> None:
+    page = sit("metro", bots=2)
+    act(page)
+    my_turn(page)
+    page.locator("details:has(.log) summary").click()
+    page.locator(".log .place").first.hover()
+    page.wait_for_selector(".marks .lit")
+    page.mouse.move(5, 5)
+    page.wait_for_selector(".marks .lit", state="detached")
+
+
+def test_the_last_move_is_marked_in_replays_too(sit: Visit) -> None:
+    page = sit("metro")
+    while my_turn(page):
+        act(page)
+    page.goto(page.url.replace("/t/", "/replay/"))
+    page.wait_for_selector(".last[data-mark-of]", state="attached")

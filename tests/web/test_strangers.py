@@ -63,7 +63,7 @@ def test_the_host_dissolves_a_table(visit: Visit) -> None:
     guest.get_by_text("This table is closed").wait_for()
 
 
-@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1280, "light")])
+@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1100, "light")])
 def test_a_message_shows_at_the_board_and_a_dot_stays_until_it_is_read(visit: Visit, width: int, theme: str) -> None:
     host, guest = visit(None), visit(None, width=width, height=844, theme=theme)
     table = gather("next-station", host, guest)
@@ -84,6 +84,18 @@ def test_a_message_shows_at_the_board_and_a_dot_stays_until_it_is_read(visit: Vi
     guest.reload()
     guest.wait_for_selector("[data-number]")
     assert guest.locator("[data-unread]").count() == 0  # one's own words are read
+
+
+def test_where_there_is_room_the_talk_is_in_sight(visit: Visit) -> None:
+    host, guest = visit(None), visit(None, width=1440, height=900)
+    table = gather("next-station", host, guest)
+    opened(guest, table)
+    ask(host, f"/api/tables/{table}/chat", {"text": ":bravo:"})
+    said = guest.locator('.messages [data-phrase="bravo"]')
+    said.wait_for()
+    assert said.is_visible() and guest.locator("[data-heard], [data-unread], [data-talk]").count() == 0
+    box = guest.locator(".foot").bounding_box()
+    assert box["y"] + box["height"] <= 900  # below my things, without scrolling
 
 
 def test_somebody_is_muted_blocked_and_reported_from_the_table(visit: Visit) -> None:
@@ -114,7 +126,7 @@ def test_who_only_watches_is_muted_beside_their_words(visit: Visit) -> None:
     table = gather("next-station", host, guest)
     watcher.wait_for_selector("[data-somebody]")
     ask(watcher, f"/api/tables/{table}/chat", {"text": "from the gallery"})
-    opened(guest, table).click("[data-talk]")
+    opened(guest, table)
     guest.locator(".messages").get_by_text("from the gallery").wait_for()
     guest.click("[data-unhear]")
     guest.locator(".messages").get_by_text("from the gallery").wait_for(state="detached")

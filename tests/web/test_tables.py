@@ -111,7 +111,7 @@ def test_a_slow_game_of_two_with_a_take_back_a_pause_and_a_word(visit: Visit) ->
     guest.locator("summary", has_text="Talk").click()
     guest.get_by_label("Say something").fill("Bonjour !")
     guest.get_by_role("button", name="Say it").click()
-    host.get_by_text("1 new").wait_for()
+    host.locator(".messages").get_by_text("Bonjour !").wait_for()
     # giving up is asked twice
     guest.click("[data-menu]")
     guest.get_by_role("button", name="Give up").click()

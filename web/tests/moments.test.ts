@@ -17,6 +17,7 @@ const event = (number: number, by = 1): Happening => ({
 let moments: Moments
 let begun: number[]
 let summed: Moment[][]
+let heard: string[]
 let moving: boolean
 let hidden: boolean
 let page: MomentsPage
@@ -25,6 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   begun = []
   summed = []
+  heard = []
   moving = true
   hidden = false
   page = {
@@ -33,6 +35,7 @@ beforeEach(() => {
     pace: () => 1,
     scene: () => ({ length: 400 }),
     root: () => ({}) as HTMLElement,
+    sounds: (sound) => void heard.push(sound),
     begins: ({ number }) => void begun.push(number),
     summary: (passed) => void summed.push(passed),
   }
@@ -145,12 +148,53 @@ test('a skip ends what moves', async () => {
 })
 
 test('my own move is there at once, and what follows from it is played', async () => {
+  page.scene = ({ mine }) => ({ length: mine ? 0 : 400 })
   moments.take([event(4, 0), event(5, -1)], sight(5), [0])
   await pass(1)
   expect(moments.shown?.number).toBe(5)
   expect(moments.idle).toBe(false)
   await pass(500)
   expect(moments.idle).toBe(true)
+})
+
+test('what all do at once is seen at once, and what comes after it waits', async () => {
+  page.scene = ({ by }) => ({ length: 400, together: by >= 0 })
+  come(event(4, 1), event(5, 2), event(6, 3), event(7, -1))
+  await pass(1)
+  expect(begun).toEqual([4, 5, 6])
+  expect(moments.aside).toBe(true)
+  await pass(401)
+  expect(begun).toEqual([4, 5, 6, 7])
+  expect(moments.aside).toBe(false)
+  await pass(401)
+  expect(moments.idle).toBe(true)
+})
+
+test('what is heard on the way is heard at its time, and not after a skip', async () => {
+  page.scene = () => ({
+    length: 400,
+    sound: 'tile',
+    later: [
+      [100, 'rails'],
+      [300, 'bell'],
+    ],
+  })
+  come(event(4))
+  await pass(1)
+  expect(heard).toEqual(['tile'])
+  await pass(150)
+  expect(heard).toEqual(['tile', 'rails'])
+  moments.skip()
+  await pass(1000)
+  expect(heard).toEqual(['tile', 'rails'])
+})
+
+test('with reduced motion the same is heard', async () => {
+  moving = false
+  page.scene = () => ({ length: 400, sound: 'tile', later: [[300, 'bell']] })
+  come(event(4))
+  await pass(0)
+  expect(heard).toEqual(['tile', 'bell'])
 })
 
 test('an undo in the middle shows at once what stands', async () => {

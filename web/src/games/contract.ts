@@ -89,6 +89,8 @@ export interface GamePages<G extends Game = AnyGame> {
   served?: boolean
   /** What is asked of the seat now, in a sentence. */
   prompt?(view: G['view'], seat: number): string
+  /** What everybody may know of a seat's hand, in a few words, for its panel. */
+  hand?(view: G['view'], seat: number): string
   /** The moves that are buttons in the action bar. */
   choices?(view: G['view'], seat: number, stage: G['stage']): Choice[]
   /** What the page does by itself now. */
@@ -97,6 +99,8 @@ export interface GamePages<G extends Game = AnyGame> {
   label?(move: string, view: G['view']): string
   /** What happened, in words, for the log and the ears; null: not worth a line. */
   say?(event: Event, name: (seat: number) => string, view: G['view']): string | null
+  /** A moment in words, where its positions tell more than the event alone; null: as the log says it. */
+  tell?(moment: Moment<G['view']>, name: (seat: number) => string, seat: number): string | null
   /** How an event is seen and heard (`table/moments.svelte.ts` says how); null: as every game shows it. */
   scene?(moment: Moment<G['view']>): Scene | null
   /** Where on the board an event happened: "square=34" is the element with data-square="34". */

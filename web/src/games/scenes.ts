@@ -1,9 +1,14 @@
 // What the scenes of all games share: where somebody's things come from, and the way from there.
 
-/** The points of a seat at the top: what somebody lays or places comes from there. */
+import type { Show, Timing } from '../table/moments.svelte'
+import Tag from './Tag.svelte'
+
+/** The panel of a seat at the top: what somebody lays or places comes from there, and what they get goes there. */
 export function homeOf(seat: number): Element | null {
-  return document.querySelector(`[data-score="${seat}"]`)
+  return document.querySelector(`[data-seat-sign="${seat}"]`)
 }
+
+export const SWELLS: Keyframe[] = [{ transform: 'scale(1)' }, { transform: 'scale(1.45)' }, { transform: 'scale(1)' }]
 
 /** How far an element lies from another one, in its own units: moved by this much, it would lie over it. */
 export function apart(element: Element, other: Element | null): [number, number] {
@@ -26,4 +31,46 @@ export function travel(element: Element, from: Element | null, more = ''): Keyfr
     { transform: `translate(${dx * 0.5}px, ${dy * 0.5}px) ${more}`, opacity: 1, offset: 0.45 },
     { transform: 'none', opacity: 1 },
   ]
+}
+
+const middle = (element: Element): [number, number] => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
+}
+
+/** For something lent above the page: from the middle of one element to that of another, in a low arc. */
+export function flight(from: Element, to: Element): Keyframe[] {
+  const [[x, y], [toX, toY]] = [middle(from), middle(to)]
+  const at = (left: number, top: number, scale: number): string =>
+    `translate(${left}px, ${top}px) translate(-50%, -50%) scale(${scale})`
+  return [
+    { transform: at(x, y, 0.6), opacity: 0 },
+    { transform: at(x, y, 1), opacity: 1, offset: 0.15 },
+    { transform: at((x + toX) / 2, (y + toY) / 2 - 30, 1.15), opacity: 1, offset: 0.55 },
+    { transform: at(toX, toY, 0.8), opacity: 0.2 },
+  ]
+}
+
+/** Is all of it on the screen? */
+export function inSight(element: Element | null): boolean {
+  const { width, top, bottom } = element?.getBoundingClientRect() ?? { width: 0, top: 0, bottom: 0 }
+  return width > 0 && top >= 0 && bottom <= innerHeight
+}
+
+/** A figure that rises beside something and fades: what was gained there, and by whom. */
+export function tag(show: Show, beside: Element | null, text: string, { duration, delay = 0 }: Timing): void {
+  if (!beside?.getBoundingClientRect().width) return
+  const [x, y] = middle(beside)
+  const [left, top] = [Math.min(Math.max(x, 70), innerWidth - 70), Math.max(y, 60)]
+  const at = (up: number): string => `translate(${left}px, ${top - up}px) translate(-50%, -50%)`
+  show.move(
+    show.lend(Tag, { text }),
+    [
+      { transform: at(0), opacity: 0 },
+      { transform: at(22), opacity: 1, offset: 0.2 },
+      { transform: at(28), opacity: 1, offset: 0.75 },
+      { transform: at(36), opacity: 0 },
+    ],
+    { duration, delay },
+  )
 }

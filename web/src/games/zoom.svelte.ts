@@ -146,8 +146,14 @@ export class Zoom {
       event.preventDefault()
       this.#moved = false
     }
+    // the wheel looks closer; where the page or the room scrolls under it, it scrolls, and Ctrl or two fingers zoom
+    const scrolls = (): boolean => {
+      for (let one: Element | null = svg; one; one = one.parentElement)
+        if (one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY)) return true
+      return document.documentElement.scrollHeight > innerHeight + 1
+    }
     const wheel = (event: WheelEvent): void => {
-      if (!event.ctrlKey) return
+      if (!event.ctrlKey && scrolls()) return
       event.preventDefault()
       const { x, y } = point(event.clientX, event.clientY)
       this.by(Math.exp(-event.deltaY / 200), x, y)

@@ -11,11 +11,12 @@
 //     marks: true                     the board itself draws the marks of the last events, which it gets as `last`
 //
 // A scene is played after the board has drawn the position after the event. It moves what is there, by transform and
-// opacity only, through `show.move(element, frames, {duration, delay})`; it adds nothing to the page that stays. Times
-// are those at ease: the queue itself plays faster when several moments wait, and ends everything at a skip. With reduced
-// motion no scene is played: the picture is still, marks and sounds are the same. Without a scene of its own, an event of
-// another seat is looked at for a moment while its place and its points nod.
-import { tick } from 'svelte'
+// opacity only, through `show.move(element, frames, {duration, delay})`; what has left the board already (a coin, a
+// token) is lent for the way (`show.lend`) and gone with it. Times are those at ease: the queue itself plays faster when
+// several moments wait, and ends everything at a skip. My own move lies on the board already: its scene shows only what
+// follows from it. With reduced motion no scene is played: the picture is still, marks and sounds are the same. Without a
+// scene of its own, an event of another seat is looked at for a moment while its place nods.
+import { mount, tick, unmount, type Component } from 'svelte'
 import type { Happening, View } from '../api/types'
 import type { Sound } from './sound'
 
@@ -42,6 +43,10 @@ export interface Scene {
   /** Milliseconds at ease. */
   length: number
   sound?: Sound
+  /** What is heard on the way: when, and what. */
+  later?: [at: number, sound: Sound][]
+  /** All act at once: it does not make the next of its kind wait, and takes nothing out of anybody's hand. */
+  together?: boolean
   /** Move what is drawn. */
   play?(show: Show): void
 }
@@ -53,7 +58,15 @@ export interface Show {
   /** The first element that a place names ("square=34"), if it is drawn. */
   at(place: string): HTMLElement | SVGElement | null
   /** Move an element; the queue knows of it, keeps its pace and ends it at a skip. */
-  move(element: Element | null, frames: Keyframe[], timing: { duration: number; delay?: number; easing?: string }): void
+  move(element: Element | null, frames: Keyframe[], timing: Timing): void
+  /** Something that is seen only while it is moved, in a drawing or above the page; it is gone when its movement ends. */
+  lend<P extends Record<string, unknown>>(what: Component<P>, props: P, into?: Element | null): Element | null
+}
+
+export interface Timing {
+  duration: number
+  delay?: number
+  easing?: string
 }
 
 /** How the queue is kept by a page. */
@@ -68,8 +81,10 @@ export interface MomentsPage {
   scene(moment: Moment): Scene
   /** Where scenes are played. */
   root(): HTMLElement | null
-  /** A moment begins: marks, words and sounds are the page's own affair. */
-  begins?(moment: Moment, scene: Scene): void
+  /** A moment begins: marks and words are the page's own affair. */
+  begins?(moment: Moment): void
+  /** Something is heard. */
+  sounds(sound: Sound): void
   /** So many moments were passed over. */
   summary?(moments: Moment[]): void
 }
@@ -89,6 +104,8 @@ export class Moments {
   shown = $state.raw<Sight | null>(null)
   /** The moment that is played now. */
   playing = $state.raw<Moment | null>(null)
+  /** What is played now is in nobody's way. */
+  aside = $state(false)
   /** What others and chance did since my last move, the oldest first. */
   since = $state.raw<Moment[]>([])
   /** The whole queue is shown again, from my last move on. */
@@ -96,7 +113,9 @@ export class Moments {
   #page: MomentsPage
   #latest: Sight | null = null
   #queue: Waiting[] = []
-  #running: Animation[] = []
+  #running = new Set<Animation>()
+  #lent = new Map<Element, () => void>()
+  #heard: ReturnType<typeof setTimeout>[] = []
   #skip: (() => void) | null = null
   #busy = $state(false)
   #run = 0 // which run of the queue is under way: an older one ends by itself
@@ -113,6 +132,11 @@ export class Moments {
   /** How many moments wait. */
   get waiting(): number {
     return this.#queue.length
+  }
+
+  /** What another seat did that is still to be played. */
+  get ahead(): Moment | null {
+    return this.#queue.find(({ moment }) => moment.by >= 0 && !moment.mine)?.moment ?? null
   }
 
   /** Show a position at once, whatever was waiting: a table just opened, another seat, an undo, a line that came back. */
@@ -198,9 +222,11 @@ export class Moments {
   }
 
   #finish(): void {
-    const running = this.#running
-    this.#running = []
-    for (const one of running) one.cancel()
+    for (const one of this.#running) one.cancel()
+    this.#running.clear()
+    for (const give of this.#lent.values()) give()
+    this.#heard.forEach(clearTimeout)
+    this.#heard = []
     this.#skip?.()
     this.#skip = null
   }
@@ -244,13 +270,24 @@ export class Moments {
   async #one(moment: Moment, run: number): Promise<void> {
     const scene = this.#page.scene(moment)
     this.playing = moment
+    this.aside = !!scene.together
     this.shown = moment.after
-    this.#page.begins?.(moment, scene)
+    this.#page.begins?.(moment)
     const pace = this.#page.pace(moment) * (this.#queue.length >= HURRY && !this.again ? 2 : 1)
-    const length = moment.mine && !this.again ? 0 : scene.length / pace
-    if (!this.#page.moving() || !(length > 0)) return
+    const length = scene.length / pace
+    const still = !this.#page.moving() || !(length > 0)
+    if (scene.sound) this.#page.sounds(scene.sound)
+    for (const [at, sound] of scene.later ?? [])
+      if (still) this.#page.sounds(sound)
+      else this.#heard.push(setTimeout(() => this.#page.sounds(sound), at / pace))
+    if (still) return
     await tick()
     if (run !== this.#run) return
+    const [next] = this.#queue
+    if (scene.together && next && this.#page.scene(next.moment).together) {
+      scene.play?.(this.#show(pace))
+      return
+    }
     const over = new Promise<void>((done) => {
       const timer = setTimeout(done, length)
       this.#skip = () => {
@@ -260,8 +297,6 @@ export class Moments {
     })
     scene.play?.(this.#show(pace))
     await over
-    await Promise.allSettled(this.#running.map(({ finished }) => finished))
-    if (run === this.#run) this.#running = []
   }
 
   #show(pace: number): Show {
@@ -277,10 +312,35 @@ export class Moments {
           easing,
           fill: 'backwards',
         })
-        this.#running.push(animation)
+        this.#running.add(animation)
+        animation.onfinish = () => {
+          this.#running.delete(animation)
+          this.#lent.get(element)?.()
+        }
+      },
+      lend: (what, props, into = sky()) => {
+        if (!into) return null
+        const made = mount(what, { target: into, props })
+        const element = into.lastElementChild!
+        this.#lent.set(element, () => {
+          this.#lent.delete(element)
+          void unmount(made)
+        })
+        return element
       },
     }
   }
+}
+
+/** Above the page, for what flies over it. */
+function sky(): Element {
+  const found = document.querySelector('.sky')
+  if (found) return found
+  const made = document.createElement('div')
+  made.className = 'sky'
+  made.setAttribute('aria-hidden', 'true')
+  document.body.append(made)
+  return made
 }
 
 /** What a place names: "square=34" is the element with data-square="34". */

@@ -83,6 +83,10 @@ web-metro-lay = Lay the tile on { $square }
 web-metro-said-start = { $name } begins.
 web-metro-said-draw = { $name } draws another tile.
 web-metro-said-lay = { $name } lays a tile on { $square }.
+web-metro-hand-count = { $count } tiles
+web-metro-tell = { $name }: tile on { $square }, { $lines }
+web-metro-tell-own = line { $station } complete
+web-metro-tell-other = line { $station } complete ({ $name } +{ $points })
 web-metro-said-done = The line of station { $station } is complete: { $points ->
     [one] 1 point
    *[other] { $points } points

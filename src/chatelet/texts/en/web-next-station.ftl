@@ -175,6 +175,8 @@ web-ns-log-colours = The pencils go round: { $colours }.
 web-ns-log-objectives = Two objectives are open.
 web-ns-log-gates = The City Gates have their bonuses.
 web-ns-log-powers = The pencils have their powers.
+web-ns-tell-round = Round { $round }: the { $done } line brings { $points }. From now on you draw in { $colour }.
+web-ns-new-district = New district
 web-ns-log-pass = { $name } passes.
 web-ns-log-move = { $name }: { $move }.
 

@@ -12,6 +12,7 @@ web-turn-over = The game is over
 web-turn-paused = A pause
 web-acts-now = is choosing
 web-moments-summary = Moves meanwhile: { $names }.
+web-recent = What happened last
 web-moments-again = Show again
 web-moments-skip = To the present
 web-seat-away-since = away, { $time }
@@ -102,7 +103,7 @@ web-board-no-picture = This board has no picture yet; the moves are in the list.
 web-key-zoom = look closer, step back, see everything
 
 web-to-home = First page
-web-replay = Watch it again
+web-end-coach = Look back with the coach
 web-replay-title = Watch a game again
 web-replay-drop = Drop the record of a game here, or choose it.
 web-replay-choose = Choose a record

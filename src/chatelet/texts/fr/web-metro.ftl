@@ -83,6 +83,10 @@ web-metro-lay = Poser la tuile sur { $square }
 web-metro-said-start = { $name } commence.
 web-metro-said-draw = { $name } pioche une autre tuile.
 web-metro-said-lay = { $name } pose une tuile sur { $square }.
+web-metro-hand-count = { $count } tuiles
+web-metro-tell = { $name } : tuile sur { $square }, { $lines }
+web-metro-tell-own = ligne { $station } terminée
+web-metro-tell-other = ligne { $station } terminée ({ $name } +{ $points })
 web-metro-said-done = La ligne de la station { $station } est terminée : { $points ->
     [one] 1 point
    *[other] { $points } points

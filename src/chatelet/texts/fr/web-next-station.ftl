@@ -175,6 +175,8 @@ web-ns-log-colours = Les crayons tournent : { $colours }.
 web-ns-log-objectives = Deux objectifs sont ouverts.
 web-ns-log-gates = Les portes ont leurs bonus.
 web-ns-log-powers = Les crayons ont leurs pouvoirs.
+web-ns-tell-round = Manche { $round } : la ligne en { $done } rapporte { $points }. À présent, vous tracez en { $colour }.
+web-ns-new-district = Nouveau quartier
 web-ns-log-pass = { $name } passe.
 web-ns-log-move = { $name } : { $move }.
 

@@ -12,6 +12,7 @@ web-turn-over = La partie est finie
 web-turn-paused = Une pause
 web-acts-now = réfléchit
 web-moments-summary = Coups joués entre-temps : { $names }.
+web-recent = Ce qui vient de se passer
 web-moments-again = Revoir
 web-moments-skip = Revenir au présent
 web-seat-away-since = absent, { $time }
@@ -108,7 +109,7 @@ web-board-no-picture = Ce plateau n'a pas encore d'image ; les coups sont dans l
 web-key-zoom = voir de plus près, prendre du recul, tout voir
 
 web-to-home = Accueil
-web-replay = La revoir
+web-end-coach = La revoir avec l'entraîneur
 web-replay-title = Revoir une partie
 web-replay-drop = Déposez ici l'enregistrement d'une partie, ou choisissez-le.
 web-replay-choose = Choisir un enregistrement

@@ -83,6 +83,10 @@ web-metro-lay = Posa la piastrina su { $square }
 web-metro-said-start = Comincia { $name }.
 web-metro-said-draw = { $name } pesca un'altra piastrina.
 web-metro-said-lay = { $name } posa una piastrina su { $square }.
+web-metro-hand-count = { $count } piastrine
+web-metro-tell = { $name }: piastrina su { $square }, { $lines }
+web-metro-tell-own = linea { $station } completa
+web-metro-tell-other = linea { $station } completa ({ $name } +{ $points })
 web-metro-said-done = La linea della stazione { $station } è completa: { $points ->
     [one] 1 punto
    *[other] { $points } punti

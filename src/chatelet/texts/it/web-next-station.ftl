@@ -175,6 +175,8 @@ web-ns-log-colours = Le matite girano: { $colours }.
 web-ns-log-objectives = Due Obiettivi Comuni sono scoperti.
 web-ns-log-gates = Le Grandi Porte hanno i loro bonus.
 web-ns-log-powers = Le matite hanno i loro poteri.
+web-ns-tell-round = Round { $round }: la linea { $done } porta { $points }. Da adesso disegni in { $colour }.
+web-ns-new-district = Nuovo quartiere
 web-ns-log-pass = { $name } passa.
 web-ns-log-move = { $name }: { $move }.
 

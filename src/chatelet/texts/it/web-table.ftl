@@ -12,6 +12,7 @@ web-turn-over = La partita è finita
 web-turn-paused = Pausa
 web-acts-now = sta scegliendo
 web-moments-summary = Mosse nel frattempo: { $names }.
+web-recent = Che cosa è appena successo
 web-moments-again = Mostra di nuovo
 web-moments-skip = Torna al presente
 web-seat-away-since = via da { $time }
@@ -108,7 +109,7 @@ web-board-no-picture = Questo tabellone non ha ancora un disegno; le mosse sono 
 web-key-zoom = avvicinare, allontanare, vedere tutto
 
 web-to-home = Prima pagina
-web-replay = Rivedila
+web-end-coach = Rivedila con l'allenatore
 web-replay-title = Rivedi una partita
 web-replay-drop = Trascina qui la registrazione di una partita, oppure sceglila.
 web-replay-choose = Scegli una registrazione

@@ -1,12 +1,12 @@
 // Metro: lay track tiles between 32 stations, and let your own lines run long.
-import { t } from '../../texts/texts.svelte'
+import { list, t } from '../../texts/texts.svelte'
 import type { GamePages } from '../contract'
 import Board from './Board.svelte'
 import Facts from './Facts.svelte'
 import Side from './Side.svelte'
 import Wagon from './Wagon.svelte'
 import type { Metro } from './game'
-import { places, scene } from './scenes'
+import { finished, places, scene, squareOf } from './scenes'
 
 const PLACEMENT = /^([a-d]{4})([0-7]{2})$/
 
@@ -23,6 +23,10 @@ export const pages: GamePages<Metro> = {
     if (view.drawn?.seat === seat) return t('web-metro-ask-drawn')
     if (view.options.rotation) return t('web-metro-ask-turn')
     return view.options.hand > 1 ? t('web-metro-ask-hand') : t('web-metro-ask')
+  },
+  hand(view, seat) {
+    const tiles = (view.seats[seat]?.hand.length ?? 0) + (view.drawn?.seat === seat ? 1 : 0)
+    return tiles > 1 ? t('web-metro-hand-count', { count: tiles }) : ''
   },
   choices(view) {
     return view.moves
@@ -41,6 +45,17 @@ export const pages: GamePages<Metro> = {
     if (words[1] === 'draw') return t('web-metro-said-draw', { name: who })
     const found = words[1]?.match(PLACEMENT)
     return found ? t('web-metro-said-lay', { name: who, square: found[2]! }) : `${who}: ${event.text}`
+  },
+  tell(moment, name) {
+    const lines = finished(moment).filter(({ owner }) => owner >= 0)
+    const square = squareOf(moment)
+    if (!square || !lines.length) return null
+    const said = lines.map(({ station, owner, points }) =>
+      owner === moment.by
+        ? t('web-metro-tell-own', { station })
+        : t('web-metro-tell-other', { station, name: name(owner), points }),
+    )
+    return t('web-metro-tell', { name: name(moment.by), square, lines: list(said) })
   },
   tally(view, seat) {
     const to = (end: string) =>

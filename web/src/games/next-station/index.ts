@@ -5,7 +5,7 @@ import Facts from './Facts.svelte'
 import type { NextStation } from './game'
 import Side from './Side.svelte'
 import { places, scene } from './scenes'
-import { byItself, choices, keys, label, prompt, say, spell, tally } from './speech'
+import { byItself, choices, keys, label, prompt, say, spell, tally, tell } from './speech'
 
 export const pages: GamePages<NextStation> = {
   Board,
@@ -20,6 +20,7 @@ export const pages: GamePages<NextStation> = {
   byItself,
   label,
   say,
+  tell,
   spell,
   tally,
   keys,

@@ -1,6 +1,8 @@
 // Next Station in words: stations, cards, what is asked, what happened.
 import type { Event } from '../../api/types'
 import { list, t } from '../../texts/texts.svelte'
+import type { Moment } from '../../table/moments.svelte'
+import { roundEnded } from './scenes'
 import type { ByItself, Choice, Tally } from '../contract'
 import type { NextStationStage } from './game'
 import type { Printed, Station, StationView } from './sheet'
@@ -145,6 +147,20 @@ export function say(event: Event, name: (seat: number) => string): string | null
   const move = words.slice(1).join(' ')
   if (move === '-') return t('web-ns-log-pass', { name: name(event.by) })
   return t('web-ns-log-move', { name: name(event.by), move: label(move) })
+}
+
+/** With the first card of a round, what has just been counted and the pencil that is drawn with now. */
+export function tell(moment: Moment<StationView>, _: (seat: number) => string, seat: number): string | null {
+  const ended = roundEnded(moment)
+  const lines = moment.after.view.sheets[Math.max(seat, 0)]?.lines ?? []
+  const [done, now] = [lines.find(({ round }) => round === ended), lines.find(({ current }) => current)]
+  if (!ended || !done || !now) return null
+  return t('web-ns-tell-round', {
+    round: ended + 1,
+    done: colourName(done.colour),
+    points: done.points,
+    colour: colourName(now.colour),
+  })
 }
 
 /** The score sheet as parts, for the end. */

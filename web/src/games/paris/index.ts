@@ -74,6 +74,12 @@ export const pages: GamePages<Paris> = {
     if (stage === 'action' && may('endgame')) return t('web-paris-prompt-endgame')
     return STAGES.includes(stage) ? t(`web-paris-prompt-${stage}`) : ''
   },
+  hand(view, seat) {
+    const { keys, francs } = view.holdings[seat]!
+    return keys === null || francs === null
+      ? ''
+      : `${t('web-paris-keys', { count: keys })}, ${t('web-paris-f', { count: francs })}`
+  },
   choices(view) {
     const found: Choice[] = []
     for (const { move } of view.moves) {

@@ -1,0 +1,148 @@
+// What of a table is seen now: the queue of moments at work, what happened in words and points, and the marks that stay.
+import { SvelteMap } from 'svelte/reactivity'
+import type { Event, Happening, Snapshot, View } from '../api/types'
+import type { GamePages } from '../games/contract'
+import { moving, settings } from '../settings.svelte'
+import { Moments, type Moment, type Scene } from './moments.svelte'
+import { play } from './sound'
+
+/** What a page tells about its table. */
+export interface SeenPage {
+  snapshot(): Snapshot
+  pages(): GamePages
+  /** All act at once in this game. */
+  together(): boolean
+  nameOf(seat: number): string
+  /** Where the board is drawn. */
+  ground(): HTMLElement | null
+}
+
+const PACES = { once: Infinity, natural: 1, slow: 0.5 }
+
+export class Seen {
+  readonly moments: Moments
+  /** Points of whoever moved, by the number of the event. */
+  readonly gains = new SvelteMap<number, number>()
+  /** What is to be said of an event beyond the log, by its number. */
+  readonly words = new SvelteMap<number, string>()
+  /** What was too much to be played. */
+  passed = $state.raw<Moment[]>([])
+  /** Places that a line of the log lights up. */
+  lit = $state.raw<string[]>([])
+  #page: SeenPage
+  #eyes = NaN
+
+  constructor(page: SeenPage) {
+    this.#page = page
+    this.moments = new Moments({
+      moving,
+      hidden: () => document.hidden,
+      pace: ({ by }) => (this.#isBot(by) ? PACES[settings.bots] : 1),
+      scene: (moment) => page.pages().scene?.(moment) ?? this.#usual(moment),
+      root: () => page.ground(),
+      sounds: play,
+      begins: (moment) => {
+        this.#note(moment)
+        this.passed = []
+      },
+      summary: (moments) => {
+        moments.forEach((moment) => this.#note(moment))
+        this.passed = moments
+      },
+    })
+  }
+
+  /** What is known now, and what led to it. */
+  follow = (events: Happening[], { view, scores, number, you }: Snapshot): void => {
+    if (!view) return
+    const sight = { number, view, scores: scores ?? [] }
+    if (you.seat === this.#eyes) this.moments.take(events, sight, you.seats)
+    else this.moments.jump(sight) // another seat looks
+    this.#eyes = you.seat
+  }
+
+  /** The position on the board, of a game that goes on or is over. */
+  get view(): View {
+    return (this.moments.shown?.view ?? this.#page.snapshot().view) as View
+  }
+
+  get scores(): number[] {
+    return this.moments.shown?.scores ?? this.#page.snapshot().scores ?? []
+  }
+
+  get over(): boolean {
+    return this.#page.snapshot().state === 'over' && this.moments.idle
+  }
+
+  /** Nothing is played that takes the board out of my hands. */
+  get free(): boolean {
+    return this.moments.idle || this.moments.aside
+  }
+
+  /** Whose turn is seen, or comes next to be seen, where that is somebody else; -1: nobody's but who has to act now. */
+  get mover(): number {
+    void this.#page.snapshot() // with it comes what is ahead
+    const { playing, ahead } = this.moments
+    if (!playing || this.#page.together()) return -1
+    return playing.mine || playing.by < 0 ? (ahead?.by ?? -1) : playing.by
+  }
+
+  /** The table as its top shows it: no further than the board, neither who moves next nor how it ends. */
+  overhead(told: boolean): Snapshot {
+    const snapshot = this.#page.snapshot()
+    const state = this.over || snapshot.state !== 'over' ? snapshot.state : 'running'
+    const waiting = this.mover >= 0 ? [this.mover] : snapshot.waiting
+    return { ...snapshot, state, waiting, scores: this.over && !told ? null : this.scores }
+  }
+
+  /** The last event of every other seat: what marks stay for until my next move. */
+  get last(): Moment[] {
+    const { since, shown } = this.moments
+    const seen = since.filter(({ by, number }) => by >= 0 && number <= (shown?.number ?? 0))
+    return seen.filter(({ by }, place) => !seen.slice(place + 1).some((one) => one.by === by))
+  }
+
+  placesOf({ number, by, text, after }: Moment): string[] {
+    return this.#page.pages().places?.({ number, by, text }, after.view) ?? []
+  }
+
+  /** Where an event of the log happened. */
+  where(event: Event): string[] {
+    return this.#page.pages().places?.(event, this.view) ?? []
+  }
+
+  /** An event in words; null: not worth a line. */
+  sentence = (event: Event): string | null => {
+    const known = this.words.get(event.number)
+    if (known) return known
+    const { say } = this.#page.pages()
+    if (say) return say(event, this.#page.nameOf, this.view)
+    return event.by < 0 ? event.text : `${this.#page.nameOf(event.by)}: ${event.text.replace(/^\d+ /, '')}`
+  }
+
+  #isBot(who: number): boolean {
+    const seat = this.#page.snapshot().seats[who]
+    return seat?.kind === 'bot' || !!seat?.stand_in
+  }
+
+  #note(moment: Moment): void {
+    const { number, by, before, after } = moment
+    this.gains.set(number, by < 0 ? 0 : (after.scores[by] ?? 0) - (before.scores[by] ?? 0))
+    const { snapshot, pages, nameOf } = this.#page
+    const said = pages().tell?.(moment, nameOf, snapshot().you.seat)
+    if (said) this.words.set(number, said)
+  }
+
+  /** How an event is seen where its game has no scene for it: its place nods. */
+  #usual(moment: Moment): Scene {
+    if (moment.mine) return { length: 0, sound: 'tile' }
+    return {
+      length: moment.by < 0 ? 300 : 450,
+      sound: moment.by < 0 ? 'card' : 'tile',
+      play: (show) => {
+        const frames = [{ opacity: 0.2 }, { opacity: 1 }, { opacity: 0.5 }, { opacity: 1 }]
+        for (const place of this.placesOf(moment)) show.move(show.at(place), frames, { duration: 450 })
+      },
+    }
+  }
+}
