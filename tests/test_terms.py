@@ -22,6 +22,11 @@ WRONG = {
         r"\b[Pp]iazza(?!ment)": "posizionare",
         r"\bcresc\w+ (?:una|la) linea|\blinea (?:può )?cresc": "allungarsi",
         r"(?:luogo|posto) occupato": "spazio occupato",
+        r"(?:per|questa|nuova|altra|nella) lettera\b|ricevere lettere": "e-mail",
+        r"[Gg]estisce questo posto": "questo sito: un posto è una sedia",
+        r"\bsi arrende\b": "abbandona",
+        r"\{ \$names? \} (?:è (?:rimast|stat)[oa]|era (?:rimast|stat)[oa])\b": "senza genere: è di chiunque",
+        r"gioca il tuo posto": "gioca al tuo posto",
     },
     "fr": {
         r"(?<![$\w-])bots?\b(?!\.py|:|-)": "robot",
@@ -38,6 +43,15 @@ WRONG = {
         r"autant de rangs": "le rang suivant",
         r"[Rr]otation libre": "orientation libre",
         r"\b(?:place occupée|lieu occupé)": "emplacement occupé",
+        r"(?:par|cette|nouvelle|autre) lettre\b|des lettres de": "e-mail",
+        r"[Ee]n solitaire": "en solo",
+        r"\bcomme carte\b": "plan: une carte se retourne",
+        r"\bconseils?\b": "indice",
+        r"[Cc]onversation": "discussion",
+        r"\{ \$names? \} (?:est (?:resté|absent)|a été renvoyé)": "sans genre : le nom peut être à n'importe qui",
+        r"joue votre place": "joue à votre place",
+        r"s'(?:y )?assoit": "s'assied",
+        r"[Cc]e dont nous sommes sûrs": "ce qui est sûr, et ce qui l'est moins",
     },
     "en": {
         r"[Tt]he maker\b": "the host",
@@ -80,6 +94,11 @@ def test_the_words_of_next_station_are_written_as_its_italian_rulebook_writes_th
         assert not [hit for hit in large.finditer(text) if not text[: hit.start()].endswith("Doppio ")], (
             f"{path}:{number}"
         )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_written_alike(language):
+    assert [line for line in lines(language) if "’" in line[2]] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,12 +1,18 @@
 """Tables on a device answer what a server would, keep all there is to keep, and write records that verify."""
 
 import asyncio
+import json
+import re
+from collections.abc import Callable
+from html import escape
 from typing import Any
+from xml.etree import ElementTree
 
 import msgspec
 import pytest
 
 from chatelet.companion import pad, paper
+from chatelet.core import texts
 from chatelet.core.record import read_record, verify_words
 from chatelet.device.place import Place
 from chatelet.games import find, game_names
@@ -283,3 +289,29 @@ def test_a_game_on_paper_is_counted_here_as_on_a_server(game):
         assert (status == 200 and told["cards"]) if pad(game).cards else status == 404
 
     asyncio.run(run())
+
+
+def said(text: str, written: Callable[[str], str] = str) -> str:
+    """What the page makes of a picture: every message that is only named in it is said, and written down safely."""
+
+    def fill(hit: re.Match[str]) -> str:
+        id, args = json.loads(hit[1].replace(texts.QUOTE, '"'))
+        return written(f"{id} {' '.join(said(value) for value in args.values() if isinstance(value, str))}".strip())
+
+    return re.sub("\x01([^\x01\x02]*)\x02", fill, text)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_picture_names_everybody_and_stays_a_picture_once_the_page_has_said_its_words(game, monkeypatch):
+    monkeypatch.setattr(texts, "UNSAID", True)  # as in a browser
+
+    async def look() -> None:
+        browser = Browser()
+        others = [{"kind": "bot", "bot": "greedy"}, {"kind": "me", "name": 'Bo <b> & "Zo"'}]
+        table = await laid(browser, game, *others, practice=True)
+        seats = ["bot-name-greedy", 'Bo <b> & "Zo"'] if game != "metro" else []  # its picture has marks for seats
+        status, drawn = await browser.ask("GET", f"/api/tables/{table}/picture", seat="-1")
+        words = "".join(ElementTree.fromstring(said(drawn, escape)).itertext())
+        assert status == 200 and [name for name in seats if name not in words] == []
+
+    asyncio.run(look())

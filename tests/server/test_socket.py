@@ -279,6 +279,19 @@ def test_a_spectator_sees_the_table_and_may_not_touch_it(guest):
         assert picture.headers["content-type"].startswith("image/svg+xml") and picture.text.startswith("<svg")
 
 
+def test_pictures_speak_the_language_of_whoever_looks_and_name_people(guest):
+    ana, bea = guest("Ana"), guest("Bea & <Zoé>")
+    table = ana.lay("paris", "me", "open")["table"]
+    bea.post(f"/api/tables/{table}/join", {"name": bea.name})
+    ana.post(f"/api/tables/{table}/start", {})
+    told = ana.http.get(f"/api/tables/{table}/picture?seat=0&lang=it").text
+    assert "Bea &amp; &lt;Zoé" in told and ">tu<" in told and "Monumenti da fondare" in told and "Landmarks" not in told
+    ana.post(f"/api/tables/{table}/resign", {"seat": 0})
+    replay = ana.get(f"/api/tables/{table}/replay")["replay"]
+    told = ana.http.get(f"/api/replay/{replay}/picture?viewer=-1&lang=fr").text
+    assert "Bea &amp; &lt;Zoé" in told and ">Ana 0<" in told and "Monuments à fonder" in told
+
+
 def test_a_browser_that_squeezes_messages_is_understood_and_gets_squeezed_ones(server, two):
     ana, _, table = two
     address = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"

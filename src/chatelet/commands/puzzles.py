@@ -79,7 +79,7 @@ def _ask(say: Speaker, one: shelf.Puzzle, given: str | None) -> bool | None:
     rules, game = find(one.game), shelf.position(one)
     print(say("puzzle-head", puzzle=one.id, game=one.game, level=one.level))
     print()
-    print(game.text(one.seat, say.language))
+    print(rules.text(game.observation(one.seat), one.seat, say.language))
     print()
     print(harmless(in_words(shelf.question(), say.language)))
     print(say("puzzle-moves", moves=game.legal(one.seat)))

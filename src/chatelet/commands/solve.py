@@ -71,12 +71,12 @@ class Found:
     ] = None
     picture: Annotated[str | None, typer.Option("--picture", metavar="FILE", help="The game found, as SVG.")] = None
 
-    def keep(self, game: Record) -> None:
+    def keep(self, game: Record, language: str) -> None:
         """Write it to the files asked for."""
         if self.output is not None:
             Path(self.output).write_text(game.line() + "\n", encoding="utf-8", newline="\n")
         if self.picture is not None:
-            Path(self.picture).write_text(replay(game).svg(0), encoding="utf-8", newline="\n")
+            Path(self.picture).write_text(replay(game).svg(0, language), encoding="utf-8", newline="\n")
 
 
 @gathered
@@ -106,7 +106,7 @@ def solve(
                     bar.advance()
 
             found = solver_of(given.game).solve(given, seat, steps=STEPS, told=told)
-        into.keep(found.record)
+        into.keep(found.record, say.language)
         if into.as_json:
             written_out().write(msgspec.json.encode(found).decode() + "\n")
             return
@@ -145,7 +145,7 @@ def _highest(say: Speaker, solver: Solver, highest: Highest, into: Found) -> Non
         lambda text, value: print(say(text, value=f"{value:.1f}"), file=sys.stderr, flush=True),
         prices=None if highest.prices is None else Path(highest.prices),
     )
-    into.keep(found.record)
+    into.keep(found.record, say.language)
     if into.as_json:
         written_out().write(msgspec.json.encode(found).decode() + "\n")
     else:

@@ -22,6 +22,7 @@ from .view import Part, Preview, Printed, View
 
 __all__ = ["SPECTATOR", "Options", "Part", "Position", "Preview", "Printed", "Rules", "View", "data_digest"]
 
+
 class Position(Protocol):
     """A record of `Rules.dtype`: its fields are those of the game, read and written by name."""
 

@@ -29,6 +29,7 @@ from ..table.bot_process import Question
 from ..table.clocks import Clocks
 from ..table.errors import NotFound, NotNow, NotYours
 from ..table.model import Standing, Terms, fresh, plain
+from ..table.seat_names import called, recorded
 from ..table.written import written
 from .challenge import Comparison, SameCards, compared, same_cards
 from .line import DeviceLine
@@ -313,7 +314,8 @@ class Place:
         if table.board is None:
             raise NotFound("table-not-running", state=table.standing.state)
         viewer = views.seen_from(table, ME, int(given["seat"]) if "seat" in given else None)
-        return Answer(200, table.rules.svg(table.board.observation(viewer), viewer))
+        names = called(table.standing.seats, "")
+        return Answer(200, table.rules.svg(table.board.observation(viewer), viewer, "", names))
 
     def start(self, given: Any, body: str, id: str) -> Snapshot:
         self.table(id).start(ME)
@@ -413,8 +415,9 @@ class Place:
 
     def replay_picture(self, given: Mapping[str, str], body: str, id: str) -> Answer:
         at = int(given["at"]) if "at" in given else None
-        game, seen, seat = position(self._brought(id), at, given.get("viewer", "-1"))
-        return Answer(200, game.rules.svg(seen, max(seat, SPECTATOR)))
+        record = self._brought(id)
+        game, seen, seat = position(record, at, given.get("viewer", "-1"))
+        return Answer(200, game.rules.svg(seen, max(seat, SPECTATOR), "", recorded(record.seats, "")))
 
     def verify(self, given: Any, body: str) -> Verdict:
         record = read_record(body.encode())

@@ -218,6 +218,17 @@ def texts(name: FromPath[str], tongue: Language) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 
+@get("/api/games/{name:str}/rules", media_type="text/markdown", sync_to_thread=True)
+def rules(name: FromPath[str], tongue: Language) -> str:
+    """The rules page of a game that brings its own, for pages that do not know it; in English where it has no other."""
+    known = game(name)
+    pages = [known.listing.home / "texts" / language / "rules" / f"{known.name}.md" for language in (tongue, "en")]
+    found = next((page for page in pages if page.is_file()), None)
+    if found is None:
+        raise NotFound("rules-unknown", game=known.name)
+    return found.read_text(encoding="utf-8")
+
+
 @get("/api/games/{name:str}/figures", sync_to_thread=True, responses=answering(FigureList))
 def figure_list(name: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """The pictures of the rules, each with the part of the board it shows."""
@@ -257,4 +268,4 @@ def qr(
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
-HANDLERS: Sequence[Any] = (site, games, one_game, check, board, texts, figure_list, figure, qr)
+HANDLERS: Sequence[Any] = (site, games, one_game, check, board, texts, rules, figure_list, figure, qr)

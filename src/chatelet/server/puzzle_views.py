@@ -125,6 +125,12 @@ def ahead(game: str, id: str, move: str, language: str) -> PreviewView:
     return in_words(found, puzzle.seat, move, (), language)
 
 
+def picture(game: str, id: str, language: str) -> str:
+    """The position as its seat saw it, as SVG: for pages that have no board of the game."""
+    puzzle, now = puzzle_of(game, id)
+    return now.rules.svg(now.observation(puzzle.seat), puzzle.seat, language)
+
+
 def judged(game: str, id: str, answer: str, language: str) -> Solution:
     """Is it right? With what the moves are worth, why the best one is best, and what refutes another."""
     puzzle, now = puzzle_of(game, id)

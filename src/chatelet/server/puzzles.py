@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from ..table.answers import PreviewView
@@ -18,6 +18,7 @@ from .puzzle_views import (
     ahead,
     any_of,
     judged,
+    picture,
     puzzle_of,
     question,
     there,
@@ -44,6 +45,16 @@ async def this(tongue: Language, game: FromPath[str], id: FromPath[str]) -> Puzz
     return await asyncio.to_thread(question, puzzle_of(game, id)[0], tongue)
 
 
+@get(
+    "/api/puzzles/{game:str}/{id:str}/picture",
+    media_type="image/svg+xml",
+    guards=limited("pictures", 240, reading=True),
+)
+async def drawn(tongue: Language, game: FromPath[str], id: FromPath[str]) -> Response[str]:
+    """The position as an SVG picture."""
+    return Response(await asyncio.to_thread(picture, game, id, tongue), media_type="image/svg+xml")
+
+
 @post("/api/puzzles/{game:str}/{id:str}/preview", status_code=200, guards=limited("previews", 600))
 async def preview(
     tongue: Language, game: FromPath[str], id: FromPath[str], data: JSONBody[PuzzleAnswer]
@@ -58,4 +69,4 @@ async def answer(tongue: Language, game: FromPath[str], id: FromPath[str], data:
     return judged(game, id, data.move, tongue)
 
 
-HANDLERS: Sequence[Any] = (puzzles, one, this, preview, answer)
+HANDLERS: Sequence[Any] = (puzzles, one, this, drawn, preview, answer)

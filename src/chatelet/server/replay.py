@@ -15,6 +15,7 @@ from ..core.texts import say
 from ..table.errors import NotFound
 from ..table.model import fresh
 from ..table.redis import asked, connect
+from ..table.seat_names import recorded
 from .dependencies import Language, TheHub, Visitor
 from .limits import limited
 from .replays import Moment, Replay, Verdict, moment, position, replay_view, rules_of
@@ -97,11 +98,17 @@ async def show(
 
 @get("/api/replay/{id:str}/picture", media_type="image/svg+xml", guards=limited("pictures", 240, reading=True))
 async def picture(
-    request: Any3, id: FromPath[str], at: FromQuery[int | None] = None, viewer: FromQuery[str] = "-1"
+    request: Any3,
+    tongue: Language,
+    id: FromPath[str],
+    at: FromQuery[int | None] = None,
+    viewer: FromQuery[str] = "-1",
 ) -> Response[str]:
-    """A position as an SVG picture."""
-    game, seen, seat = position(await request.app.state.shelf.get(id), at, viewer)
-    return Response(game.rules.svg(seen, seat), media_type="image/svg+xml")
+    """A position as an SVG picture, in the language of whoever looks."""
+    record = await request.app.state.shelf.get(id)
+    game, seen, seat = position(record, at, viewer)
+    drawing = game.rules.svg(seen, seat, tongue, recorded(record.seats, tongue))
+    return Response(drawing, media_type="image/svg+xml")
 
 
 @post("/api/verify", status_code=200, request_max_body_size=BODY, guards=limited("replay", 60))

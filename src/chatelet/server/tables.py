@@ -14,6 +14,7 @@ from ..table.answers import KeptTable, Snapshot
 from ..table.errors import NotFound, NotNow
 from ..table.hub import Hub
 from ..table.model import Terms, plain
+from ..table.seat_names import called
 from .dependencies import Language, Me, TheHub, Visitor, device_of
 from .games import game
 from .limits import limited
@@ -105,9 +106,9 @@ async def kept(hub: TheHub, visitor: Visitor, tongue: Language, id: FromPath[str
 
 @get("/api/tables/{id:str}/picture", media_type="image/svg+xml", guards=PICTURES)
 async def picture(
-    hub: TheHub, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None
+    hub: TheHub, visitor: Visitor, tongue: Language, id: FromPath[str], seat: FromQuery[int | None] = None
 ) -> Response[str]:
-    """The game as an SVG picture, as this viewer may see it."""
+    """The game as an SVG picture, as this viewer may see it, in their language."""
     me = visitor.id if visitor is not None else None
     try:
         table = await hub.table(id)
@@ -122,7 +123,8 @@ async def picture(
     if board is None:
         raise NotFound("table-not-running", state=table.standing.state)
     viewer = views.seen_from(table, me, seat)
-    drawing = await asyncio.to_thread(board.rules.svg, board.observation(viewer), viewer)
+    names = called(table.standing.seats, tongue)
+    drawing = await asyncio.to_thread(board.rules.svg, board.observation(viewer), viewer, tongue, names)
     return Response(drawing, media_type="image/svg+xml")
 
 

@@ -85,10 +85,12 @@ export const api = {
   delete: <T>(path: string, body?: unknown) => ask<T>('DELETE', path, body),
 }
 
-/** A picture as text. */
+/** A picture as text, in the language of whoever looks. */
 export async function picture(path: string): Promise<string> {
   if (asksDevice(path)) return await ask<string>('GET', path)
-  const answer = await fetch(path)
+  const address = new URL(path, location.origin)
+  address.searchParams.set('lang', language())
+  const answer = await fetch(address)
   if (!answer.ok) throw new Refusal(answer.status, { id: 'web-server-confused', text: '', code: null })
   return await answer.text()
 }

@@ -21,6 +21,9 @@ export interface Card {
 
 const found = import.meta.glob<Card>('./*/card.ts', { eager: true, import: 'card' })
 
+/** Has a game a folder here? Others are brought by packages. */
+export const hasCard = (game: string): boolean => `./${game}/card.ts` in found
+
 export const CARDS: [string, Card][] = Object.entries(found)
   .map(([path, card]): [string, Card] => [path.split('/')[1]!, card])
   .sort(([a, one], [b, two]) => one.least - two.least || a.localeCompare(b))

@@ -34,7 +34,10 @@ export function pointedAt(one: string): Element | null {
 const files = import.meta.glob<Lesson>('../games/*/lesson*.json', { import: 'default' })
 const FIRST = 1
 
-/** Which lesson an address names: `paris` is the first of Paris, `paris-2` the second. */
+/** A game that a package brings has none. */
+export const hasLesson = (game: string): boolean => fileOf(game, FIRST) in files
+
+/** Which lesson an address names: a game its first, a game with `-2` its second. */
 export function lessonNamed(part: string): { game: string; number: number } {
   const [, game, number] = part.match(/^(.+)-(\d+)$/) ?? []
   const later = game && Number(number) > FIRST && fileOf(game, Number(number)) in files

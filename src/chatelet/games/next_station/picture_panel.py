@@ -4,7 +4,7 @@ from html import escape
 
 from ...core.bits import bits
 from ...core.contract import Position
-from ...core.texts import cut
+from ...core.svg import squeezed
 from .account import Account, at_work, begun, colour_name, shows_powers
 from .picture_shapes import BRASS, ENAMEL, GREY, HAIRLINE, HUES, INK, STROKES, at, icon, path, stroked, words
 from .scoring import winners
@@ -21,7 +21,6 @@ DRAWN = f'stroke="{INK}" stroke-width="1.6"'
 FIGURE = f'fill="{INK}"'
 PLAIN = f'{FIGURE} stroke="none"'
 CARDS_TOP = 48
-NAME_ROOM = 16  # letters
 CARDS = (*STREET, *METRO)
 
 
@@ -68,15 +67,15 @@ GOALS = {  # how many, of what
 
 
 def _sign(s: Position, seat: int, name: str) -> str:
-    """The station sign: map, seat or name, and the pencil in hand."""
+    """The station sign: the pencil in hand, in the end the map; and whose sheet it is."""
     parts = f'<rect width="{WIDTH}" height="34" rx="4" fill="{ENAMEL}"/>'
-    parts += words(16, 23, MAPS[int(s.city)].upper(), 17, 'fill="#fff" text-anchor="start" letter-spacing="2"')
-    shown = escape(cut(name, NAME_ROOM))
-    parts += words(WIDTH - 15, 23, shown, 17, 'fill="#fff" text-anchor="end"')
+    look = f'fill="#fff" text-anchor="end"{squeezed(name, 17, WIDTH - 135)}'
+    parts += words(WIDTH - 15, 23, escape(name), 17, look)
     if begun(s) and int(s.phase) != OVER:
         hue = HUES[colour_name(s, seat, int(s.lap))]
-        parts += at(WIDTH - 72, 17, icon("pencil"), f'fill="{hue}" stroke="#fff" stroke-width="1.5"')
-    return parts
+        return parts + at(42, 17, icon("pencil"), f'fill="{hue}" stroke="#fff" stroke-width="1.5"')
+    city = MAPS[int(s.city)].upper()
+    return parts + words(16, 23, city, 17, 'fill="#fff" text-anchor="start" letter-spacing="2"')
 
 
 def _face(metro: bool) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from ...core.bits import bits
 from ...core.contract import Position
+from ...core.svg import squeezed
 from ...core.texts import Teller
 from .board import cost_of
 from .facts import RESOURCES
@@ -65,21 +66,21 @@ def seat_card(s: Position, seat: int, viewer: int, tell: Teller) -> str:
     drawn = box(0, 0, WIDE, TALL, TILE, frame) + at(24, 25, mark(seat, 1.3))
     who = tell.who(seat)
     name = who + (f" · {tell('paris-text-wins')}" if won else "")
-    drawn += words(44, 32, name, 19, f'{LEFT} fill="{INK}" font-weight="bold"')
+    drawn += words(44, 32, name, 19, f'{LEFT} fill="{INK}" font-weight="bold"{squeezed(name, 19, WIDE - 134)}')
     points = f'text-anchor="end" fill="{INK}"'
     drawn += words(WIDE - 14, 33, f"{int(s.vp[seat])} {tell('paris-text-victory')}", 20, points + ' font-weight="bold"')
     drawn += words(
-        WIDE - 90,
-        33,
+        WIDE - 14,
+        69,
         tell("paris-text-now", points=shown_scores(s, viewer)[seat]),
-        15,
+        14,
         f'text-anchor="end" fill="{GREY}"',
     )
     if behind_a_screen(s, seat, viewer):
         return drawn + _screen(s, seat, tell)
     drawn += counted(26, 64, coin(""), int(s.francs[seat]))
     drawn += counted(96, 58, key(seat), int(s.hand[seat]))
-    drawn += _meeple(s, seat, 150, tell)
+    drawn += _meeple(s, seat, 138, tell)
     for good in range(len(GOODS)):
         extra = int(s.units[good]) if seat == s.turn else 0
         drawn += counted(26 + 58 * good, 100, token(good), int(s.goods[seat, good]) + extra)
@@ -92,7 +93,8 @@ def seat_card(s: Position, seat: int, viewer: int, tell: Teller) -> str:
 
 
 def _meeple(s: Position, seat: int, x: float, tell: Teller) -> str:
-    return words(x, 69, meeple(s, seat, tell), 14, f'{LEFT} fill="{GREY}"')
+    where = meeple(s, seat, tell)
+    return words(x, 69, where, 14, f'{LEFT} fill="{GREY}"{squeezed(where, 14, 150)}')
 
 
 def _screen(s: Position, seat: int, tell: Teller) -> str:
@@ -105,27 +107,28 @@ def _screen(s: Position, seat: int, tell: Teller) -> str:
 
 def stacks(s: Position, tell: Teller) -> str:
     """The building stacks with the backs of their top tiles."""
-    drawn = words(0, 14, tell("paris-text-stacks"), 15, f'{LEFT} fill="{GREY}"')
+    drawn, room = words(0, 10, tell("paris-text-stacks"), 15, f'{LEFT} fill="{GREY}"'), (WIDE - 28) / int(s.stacks)
     for i in range(int(s.stacks)):
         top = DISTRICT_NAMES[s.top[i]] if s.top[i] >= 0 else tell("paris-text-empty") if s.left[i] == 0 else "…"
-        drawn += words(62 + 106 * i, 14, f"{int(s.left[i])} {top}", 15, f'{LEFT} fill="{INK}"')
+        told = f"{int(s.left[i])} {top}"
+        drawn += words(room * i, 32, told, 15, f'{LEFT} fill="{INK}"{squeezed(told, 15, room - 12)}')
     return drawn
 
 
 def ready(s: Position, tell: Teller) -> str:
     """What lies ready: stacks, supply, VP tiles, landmarks, end-game pile."""
     drawn = box(0, 0, WIDE, 268, TILE, f'stroke="{HAIRLINE}" stroke-width="1.5"') + at(14, 16, stacks(s, tell))
-    drawn += words(14, 64, tell("paris-text-supply"), 15, f'{LEFT} fill="{GREY}"')
-    for i in range(len(RESOURCES)):
-        drawn += counted(92 + 58 * i, 59, token(i), int(s.supply[i]))
     drawn += words(
-        WIDE - 14, 64, tell("paris-text-pile", count=int(pile_left(s))), 15, f'text-anchor="end" fill="{INK}"'
+        WIDE - 14, 26, tell("paris-text-pile", count=int(pile_left(s))), 15, f'text-anchor="end" fill="{INK}"'
     )
-    drawn += words(14, 104, tell("paris-text-vp-tiles"), 15, f'{LEFT} fill="{GREY}"')
+    drawn += words(14, 82, tell("paris-text-supply"), 15, f'{LEFT} fill="{GREY}"')
+    for i in range(len(RESOURCES)):
+        drawn += counted(118 + 58 * i, 77, token(i), int(s.supply[i]))
+    drawn += words(14, 118, tell("paris-text-vp-tiles"), 15, f'{LEFT} fill="{GREY}"')
     for i, tile in enumerate(bits(s.awards)):
         medal = f'<circle r="15" fill="{BRASS}" stroke="{BRASS_DARK}" stroke-width="1.5"/>'
-        drawn += at(96 + 42 * i, 99, medal + words(0, 5, VP_NAMES[tile], 15, f'fill="{INK}" font-weight="bold"'))
-    drawn += words(14, 142, tell("paris-text-found"), 15, f'{LEFT} fill="{GREY}"')
+        drawn += at(118 + 42 * i, 113, medal + words(0, 5, VP_NAMES[tile], 15, f'fill="{INK}" font-weight="bold"'))
+    drawn += words(14, 152, tell("paris-text-found"), 15, f'{LEFT} fill="{GREY}"')
     left = bits(s.idle)
     for i, m in enumerate(left):
         costs = [GOODS.index(name) for name, n in cost_of(LEVELS + m).items() for _ in range(n)]
@@ -133,7 +136,7 @@ def ready(s: Position, tell: Teller) -> str:
         shape += words(0, 17, int(LANDMARK_VALUE[m]), 15, f'fill="{INK}" font-weight="bold"')
         for k, good in enumerate(costs):
             shape += at(12 * k - 6 * (len(costs) - 1), 29, f'<g transform="scale(.6)">{token(good)}</g>')
-        drawn += at(30 + 44.5 * i, 206, shape)
+        drawn += at(30 + 44.5 * i, 210, shape)
     return drawn
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ...core.bits import bits
 from ...core.contract import SPECTATOR, Position
-from ...core.texts import Teller
+from ...core.texts import BEGIN, Teller
 from .board import cost_of
 from .notation import place_name
 from .picture_panel import panel
@@ -232,7 +232,9 @@ def title(s: Position, tell: Teller) -> str:
 
 
 def folded(line: str, width: int) -> list[str]:
-    """A sentence in rows of a width."""
+    """A sentence in rows of a width; what a page is still to say stays in one."""
+    if BEGIN in line:
+        return [line]
     rows = [""]
     for word in line.split():
         if len(rows[-1]) + len(word) >= width:

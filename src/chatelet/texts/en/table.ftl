@@ -86,6 +86,7 @@ too-often = That was too often. Please wait { $seconds ->
 too-many-connections = Too many open pages. Close some of them.
 replay-unknown = This replay is no longer there. Drop the record again.
 figure-unknown = There is no figure { $figure } in the rules of { $game }.
+rules-unknown = { $game } has brought no rules page.
 replay-range = This game has { $events } events; there is no position after { $given }.
 record-not-yours = Only those who played this game can read its record.
 server-fault = Something went wrong here, and it is not your fault. It was written down; please try again.

@@ -245,6 +245,10 @@ web-challenge-make = Challenge a friend
 web-challenge-link = The link of the challenge
 web-challenge-compare = Compare with the challenge
 web-challenge-round = After round { $number }
-web-challenge-quarter = After { $number } of 4 quarters
+web-challenge-quarter = { $number ->
+    [1] After a quarter of the game
+    [2] Halfway
+   *[other] After three quarters of the game
+}
 web-challenge-end = At the end
 web-challenge-broken = This link holds no challenge: perhaps it was cut off. Ask for it again.

@@ -1,6 +1,6 @@
-# The rules of the games, built for browsers.
+# Les règles des jeux, préparées pour les navigateurs.
 
-browser-built = { $game } : prêt pour les navigateurs, { $size } Ko.
+browser-built = { $game } : prêt pour les navigateurs, { $size } ko.
 browser-no-linker = Les règles ne peuvent pas être préparées pour les navigateurs : il manque l'éditeur de liens wasm-ld. Debian le fournit dans le paquet lld.
 browser-untranslatable = { $rule } ne peut pas être traduit pour les navigateurs : il lui faut { $needs }, qui n'y existe pas.
 browser-not-linked = Les règles de { $game } n'ont pas pu être liées pour les navigateurs : { $reason }

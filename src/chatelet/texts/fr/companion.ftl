@@ -17,7 +17,7 @@ companion-paper = Il n'y a pas de papier « { $given } ». Il y a : { $known }.
 companion-sheet = Il n'y a pas de feuille « { $given } » à imprimer. Il y a : { $known }.
 companion-map = Il n'y a pas de plan « { $given } ». Il y a : { $known }.
 companion-no-cards = { $game } n'a pas de cartes à retourner.
-companion-solo = Une partie en solitaire a une seule feuille, pas { $sheets }.
+companion-solo = Une partie en solo a une seule feuille, pas { $sheets }.
 
 companion-no-gates = Quelque chose compte double par une porte, mais les portes de la ville ne sont pas en jeu.
 companion-no-powers = Une station est encerclée par un pouvoir, mais les pouvoirs des crayons ne sont pas en jeu.
@@ -45,7 +45,7 @@ companion-tourist = sites touristiques : { $visits ->
 companion-interchanges = correspondances : { $two } stations à deux lignes × 2, { $three } à trois × 5, { $four } à quatre × 9
 companion-objective-reached = objectif atteint : { $goal }
 companion-objective-missed = objectif manqué : { $goal }
-companion-modules = en solitaire, { $count ->
+companion-modules = en solo, { $count ->
     [one] un module coûte 10
    *[other] { $count } modules coûtent 10 chacun
 }
@@ -112,7 +112,7 @@ print-crossing-once = ponts, un sens
 print-crossing-twice = ponts, deux sens
 print-interchange = correspondances, { $lines } lignes
 print-objective = objectif (10)
-print-alone = en solitaire : modules joués
+print-alone = en solo : modules joués
 print-tourist = sites touristiques
 print-total = Total
 print-players = Joueurs
@@ -128,4 +128,4 @@ print-francs = Tuile 27 : francs
 print-paris-reminder = Seuls les quartiers avec une tuile PV comptent. On classe par total des valeurs, puis par la plus haute seule. Égalité complète : tous ont cette place, la suivante est sautée. À deux : le second doit avoir au moins la moitié du total du premier.
 print-vp-tiles = Tuiles PV : { $tiles }
 print-ours = Dessiné par Châtelet, un projet indépendant de passionnés
-companion-no-pad = { $game } n’a pas encore de bloc où écrire.
+companion-no-pad = { $game } n'a pas encore de bloc où écrire.

@@ -4,7 +4,7 @@ bad-game = Aucun jeu ne s'appelle « { $given } ». Les jeux sont : { $known }.{
     [none] {""}
    *[other] {" "}Vouliez-vous dire { $near } ?
 }
-bad-seats = { $game } se joue de { $least } à { $most } places, pas { $given }.
+bad-seats = { $game } se joue avec { $least } à { $most } places, pas { $given }.
 bad-option = { $game } n'a pas d'option « { $option } ». Il a : { $known }.
 bad-value = L'option « { $option } » de { $game } ne peut pas valoir « { $given } ». Valeurs possibles : { $allowed }.
 event-after-end = La partie est finie : « { $event } » arrive trop tard.

@@ -1,7 +1,7 @@
 # Ce que dit le laboratoire.
 
 lab-playing = parties de { $game } en cours
-lab-stopped = { $games } parties sur { $all } sont gardées ; la même commande reprend là.
+lab-stopped = { $games } parties sur { $all } sont gardées ; la même commande reprend à partir de là.
 lab-needs = Il faut ici { $library }, qui fait partie du laboratoire : pip install "chatelet[lab]" l'apporte (depuis les sources : python3 tools/prepare.py install lab).
 lab-workers-lost = Les processus qui jouaient les parties { $first } à { $last } ont été perdus plusieurs fois. La mémoire manque peut-être, ou un robot fait tomber son processus.
 lab-no-cluster = Aucun cluster ne répond à l'adresse { $address } : { $reason }

@@ -207,11 +207,11 @@ paris-tile-gain = { $francs ->
 }
 paris-tile-as_resource = { $units ->
     [one] Compte comme 1 ressource : { $goods }. À dépenser ou à vendre pendant le tour où vous l'utilisez.
-   *[other] Compte comme { $units } ressources, égales ou non : { $goods }. À dépenser ou à vendre pendant le tour où vous l'utilisez.
+   *[other] Compte comme { $units } ressources, identiques ou non : { $goods }. À dépenser ou à vendre pendant le tour où vous l'utilisez.
 }
 paris-tile-as_prestige = { $units ->
     [one] Compte comme 1 jeton de prestige : { $goods }. À remettre à un monument ou à vendre pendant le tour où vous l'utilisez.
-   *[other] Compte comme { $units } jetons de prestige, égaux ou non : { $goods }. À remettre à un monument ou à vendre pendant le tour où vous l'utilisez.
+   *[other] Compte comme { $units } jetons de prestige, identiques ou non : { $goods }. À remettre à un monument ou à vendre pendant le tour où vous l'utilisez.
 }
 paris-tile-vp_per_building_value = { $each } PV pour chacune de vos clés sur des bâtiments de valeur { $value }.
 paris-tile-vp_per_landmark = { $each } PV pour chacune de vos clés sur des monuments.
@@ -266,7 +266,7 @@ paris-text-units = unités de ce tour
 paris-text-bonus-tiles = tuiles bonus
 paris-text-end-tiles = tuiles de fin de partie
 paris-text-wins = gagne
-paris-text-now = à présent { $points } ·
+paris-text-now = à présent { $points }
 paris-text-not-built = non construit
 paris-text-signs = bmoBAO
 paris-text-legend = un emplacement : bâtiment (· aucun), jeton (minuscule : bois, marbre, or ; majuscule : prestige de bronze, d'argent, d'or), [clés par joueur]

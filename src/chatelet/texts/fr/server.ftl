@@ -1,16 +1,16 @@
 # Ce que dit un serveur à ses portes, et à qui s'en occupe.
 host-unknown = Ce serveur ne porte pas ce nom. Ouvrez-le par son adresse ; qui s'en occupe peut ajouter un nom avec --known-as.
-signed-out = Vous êtes déconnecté.
-confirm-void = Ce lien est trop ancien, ou appartient à une autre adresse. Demandez une nouvelle lettre sur votre page.
-mail-confirm-subject = Voulez-vous recevoir des lettres de Châtelet ?
+signed-out = La déconnexion est faite.
+confirm-void = Ce lien est trop ancien, ou appartient à une autre adresse. Demandez un nouvel e-mail sur votre page.
+mail-confirm-subject = Voulez-vous recevoir des e-mails de Châtelet ?
 mail-confirm-body = Bonjour,
 
-    Quelqu'un veut savoir par lettre, à cette adresse, quand vient son tour à une table. Si c'est vous, ouvrez ce lien d'ici une semaine :
+    Quelqu'un veut savoir par e-mail, à cette adresse, quand vient son tour à une table. Si c'est vous, ouvrez ce lien d'ici une semaine :
     { $address }
 
-    Sinon, ne faites rien : aucune autre lettre ne viendra ici.
-thinking-player = Vous avez { $most } tables en cours où des robots réfléchissent pendant des secondes. Terminez-en une, ou choisissez un niveau comme l'architecte, qui répond aussitôt.
-thinking-address = D'ici, { $most } tables sont en cours où des robots réfléchissent pendant des secondes. Terminez-en une, ou choisissez un niveau comme l'architecte, qui répond aussitôt.
+    Sinon, ne faites rien : aucun autre e-mail ne viendra ici.
+thinking-player = Vous avez { $most } tables en cours où des robots réfléchissent plusieurs secondes par coup. Terminez-en une, ou choisissez un niveau comme l'architecte, qui répond aussitôt.
+thinking-address = D'ici, { $most } tables sont en cours où des robots réfléchissent plusieurs secondes par coup. Terminez-en une, ou choisissez un niveau comme l'architecte, qui répond aussitôt.
 
 # --- examiner une installation ---
 check-well = bien
@@ -49,7 +49,7 @@ check-database-ok = Elle répond, et elle est de cette version.
 check-database-other = Elle est d'une autre version que ce programme. Démarrez une fois le serveur : il la met à jour.
 check-database-away = Elle ne répond pas : { $reason }
 check-clock-ok = { $machine } est à { $seconds } s de la base de données.
-check-clock-wrong = L'horloge de { $machine } est fausse de { $seconds } s. Réglez chaque machine par NTP (systemd-timesyncd ou chrony) : les baux et les pendules des parties y comptent.
+check-clock-wrong = L'horloge de { $machine } est fausse de { $seconds } s. Réglez chaque machine par NTP (systemd-timesyncd ou chrony) : la répartition des tables entre processus et les pendules des parties en dépendent.
 check-redis-ok = La version { $version } répond.
 check-redis-old = La version { $version } est trop ancienne. Installez la 7 ou une plus récente.
 check-redis-away = Il ne répond pas : { $reason }
@@ -63,4 +63,4 @@ check-address-foreign = Le serveur ne sait pas qu'il s'appelle { $address }. Dé
 check-cookies-ok = Ils ne voyagent que par TLS.
 check-cookies-open = Ils voyageraient aussi sans TLS. Démarrez le serveur avec --https.
 check-proxy-ok = Il est connu, et les visiteurs sont distingués.
-check-proxy-unnamed = Tout le monde compte comme cette machine : /metrics est ouvert au monde, et les limites comptent tous ensemble. Démarrez le serveur avec --proxy et l'adresse du proxy.
+check-proxy-unnamed = Tout le monde compte comme cette machine : /metrics est ouvert au monde, et les limites valent pour tous à la fois. Démarrez le serveur avec --proxy et l'adresse du proxy.

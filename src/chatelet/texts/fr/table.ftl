@@ -20,7 +20,7 @@ seat-taken = Cette place est prise.
 seat-not-yours = Cette place n'est pas à vous.
 seat-not-person = Un robot ne remplace qu'une personne.
 seat-stand-in = Un robot joue pour vous en ce moment ; reprenez d'abord votre place.
-seat-lost = Vous avez abandonné, dépassé votre temps ou été renvoyé : un robot joue votre place jusqu'à la fin.
+seat-lost = Vous avez abandonné, dépassé votre temps ou dû quitter la table : un robot joue à votre place jusqu'à la fin.
 seated-only = Seule une personne assise à la table peut le faire.
 maker-only = Seule la personne qui a ouvert la table peut le faire.
 last-seat = Une table a besoin d'au moins une place.
@@ -29,7 +29,7 @@ too-few-seated = { $seated ->
    *[other] { $seated } places sont prises ; le jeu ne se joue pas ainsi. Il en faut au moins { $least }.
 }
 others-play = D'autres personnes jouent ici : abandonnez plutôt.
-nobody-to-remove = Il n'y a personne à écarter là.
+nobody-to-remove = Il n'y a personne à renvoyer là.
 player-removed = La personne qui a ouvert cette table vous a demandé de la quitter.
 link-void = Ce lien privé n'est pas (ou plus) valable. Demandez le nouveau à la personne qui vous l'a donné.
 name-needed = Dites d'abord un nom.
@@ -86,11 +86,12 @@ too-often = C'était trop souvent. Attendez { $seconds ->
 too-many-connections = Trop de pages ouvertes. Fermez-en quelques-unes.
 replay-unknown = Cette partie à revoir n'est plus là. Déposez à nouveau le fichier.
 figure-unknown = Il n'y a pas de figure { $figure } dans les règles de { $game }.
+rules-unknown = { $game } n'a pas apporté de page de règles.
 replay-range = Cette partie a { $events } événements ; il n'y a pas de position après { $given }.
 record-not-yours = Seules les personnes qui ont joué cette partie peuvent en lire l'enregistrement.
 server-fault = Quelque chose a mal tourné ici, et ce n'est pas votre faute. C'est noté ; réessayez.
 server-stopping = Le serveur redémarre ; il revient dans un instant.
-storage-away = La maison n'atteint pas ses registres en ce moment. Il n'est pas sûr que ce soit noté : réessayez dans un instant, rien ne compte deux fois.
+storage-away = Le serveur n'atteint pas ses registres en ce moment. Il n'est pas sûr que ce soit noté : réessayez dans un instant, rien ne compte deux fois.
 
 # --- lancer et garder ---
 database-address = Une base de données est sqlite+aiosqlite:///FICHIER ou postgresql+asyncpg://NOM@HÔTE/BASE, non « { $address } ».
@@ -111,17 +112,17 @@ restore-done = { $tables } tables et { $entries } événements sont revenus.
 bot-random = Hasard
 bot-greedy = Gourmand
 
-# --- lettres ---
+# --- e-mails ---
 mail-turn-subject = À vous de jouer à { $game }
 mail-turn-body = Bonjour { $name },
 
     c'est à vous de jouer à { $game } avec { $others } :
     { $address }
 
-    Vous recevez cette lettre parce que vous l'avez demandée dans vos réglages, où vous pouvez aussi l'arrêter.
+    Vous recevez cet e-mail parce que vous l'avez demandé dans vos réglages, où vous pouvez aussi l'arrêter.
 
 # --- jeu loyal ---
-no-say = Qui a abandonné, ou a été renvoyé, n'a plus son mot à dire à cette table.
+no-say = Qui a abandonné, ou a dû quitter la table, n'y a plus son mot à dire.
 rated-account = Une partie classée est réservée aux comptes. Créez-en un ou connectez-vous ; ou jouez sans classement.
 rated-device = Ces comptes ont utilisé le même appareil. Ils peuvent jouer ensemble, mais pas pour le classement.
 rated-clock = Une partie classée se joue à la pendule : choisissez des minutes pour la partie ou des jours par coup.

@@ -1,7 +1,7 @@
 # L'entraîneur, les indices et les casse-tête
 
 web-coach = L'entraîneur
-web-coach-about = Chaque choix comparé au meilleur, la chance à part de l'adresse, et les trois moments où la partie a tourné. L'entraîneur ne voit que ce que le joueur voyait.
+web-coach-about = Chaque choix comparé au meilleur, la chance distinguée de l'habileté, et les trois moments où la partie a basculé. L'entraîneur ne voit que ce que voyait la personne qui jouait.
 web-coach-begin = Examiner cette partie
 web-coach-again = Un autre examen
 web-coach-stop = Arrêter
@@ -47,7 +47,7 @@ web-puzzle-of = Casse-tête : { $game }
 web-puzzle-streak = { $streak } d'affilée · record { $best }
 web-puzzle-right = Juste !
 web-puzzle-wrong = Mieux : { $move }
-web-puzzle-refuted = { $move } apporte à la place :
+web-puzzle-refuted = Avec { $move }, on obtient :
 web-puzzle-move = Coup
 web-puzzle-yours = le vôtre
 web-puzzle-value = Vaut

@@ -72,7 +72,7 @@ web-codes-new = Nouveaux codes de secours
 web-codes-new-text = Les anciens ne valent alors plus rien.
 web-letters = Courrier
 web-email = Adresse e-mail
-web-email-unconfirmed = Pas encore confirmée : ouvrez le lien de la lettre que nous y avons envoyée. Enregistrer en envoie une autre, une fois par heure.
+web-email-unconfirmed = Pas encore confirmée : ouvrez le lien de l'e-mail que nous y avons envoyé. Enregistrer en envoie un autre, une fois par heure.
 web-letters-text = Écrivez-moi quand c'est mon tour et qu'aucune de mes pages n'est ouverte
 web-data = Ce que nous gardons de vous
 web-data-text = Votre nom, vos parties et vos cotes ; rien d'autre.
@@ -81,7 +81,7 @@ web-forget = Oubliez-moi
 web-forget-text = Votre nom disparaît de toutes les parties. Celles qui sont finies restent sans lui ; là où vous jouez encore, un robot prend votre place.
 web-forget-button = Oubliez-moi pour de bon
 web-forget-sure = Oui, c'est sans retour
-web-forgotten = Vous êtes oublié, et un nouvel invité ici.
+web-forgotten = C'est oublié : pour nous, vous êtes ici une nouvelle personne.
 
 web-player-account = A un compte ici
 web-player-guest = Invité

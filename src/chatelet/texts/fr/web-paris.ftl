@@ -82,9 +82,9 @@ web-paris-prompt-action = Placez une clé sur une banque ou sur l'Arc, ou dépla
 web-paris-prompt-endgame = Placez une clé, déplacez une de vos clés ou prenez une tuile de fin de partie.
 web-paris-prompt-pass = Aucune clé ne peut être placée ou déplacée. Passez, ou vendez et utilisez d'abord des tuiles.
 web-paris-prompt-keep = Regardez la pile et gardez une tuile.
-web-paris-prompt-prestige = Remettez du prestige au monument, ou laissez.
-web-paris-prompt-bonus = Prenez une tuile bonus devant votre meeple, ou laissez.
-web-paris-prompt-vp = Posez une tuile PV sur un quartier, ou laissez.
+web-paris-prompt-prestige = Remettez du prestige au monument, ou renoncez.
+web-paris-prompt-bonus = Prenez une tuile bonus devant votre meeple, ou renoncez.
+web-paris-prompt-vp = Posez une tuile PV sur un quartier, ou renoncez.
 web-paris-prompt-end = Achetez, vendez ou utilisez des tuiles ; puis terminez votre tour.
 web-paris-ask-bonus = Quelle tuile bonus ?
 web-paris-about-bonus = Votre meeple avance jusqu'à la tuile que vous prenez. { $price ->
@@ -147,7 +147,7 @@ web-paris-do-prestige = Remettre { $good }
 web-paris-do-no-prestige = Assez de prestige
 web-paris-do-bonus = Prendre { $tile }
 web-paris-do-no-bonus = Pas de tuile bonus
-web-paris-do-vp = Tuile PV { $tile } sur { $district }
+web-paris-do-vp = Tuile PV { $tile } { paris-in }
 web-paris-do-no-vp = Pas de tuile PV
 web-paris-do-endgame = Prendre une tuile de fin de partie
 web-paris-do-keep = Garder { $tile }
@@ -156,7 +156,7 @@ web-paris-do-buy = Acheter { $good }
 web-paris-do-sell = Vendre { $good }
 web-paris-do-use = Utiliser { $tile }
 web-paris-do-end = Terminer mon tour
-web-paris-ends = Il n’y a plus rien à faire : votre tour se termine.
+web-paris-ends = Il n'y a plus rien à faire : votre tour se termine.
 web-paris-do-pass = Passer
 web-paris-pass-hint = Aucune clé ne peut être placée ou déplacée.
 web-paris-said = { $name } : { $what }.
@@ -171,7 +171,7 @@ web-paris-tally-vp = Points de victoire en cours de partie
 web-paris-tally-francs = Francs, par une tuile bonus
 
 # à côté de l'anneau
-web-paris-map = L'anneau comme carte
+web-paris-map = Le plan de l'anneau
 web-paris-before = Le quartier précédent
 web-paris-after = Le quartier suivant
 web-paris-shelf = À côté du plateau
@@ -183,7 +183,10 @@ web-paris-f = { $count } F
 web-paris-now-for = Pour vous : { $count } F, depuis { $from }
 web-paris-now-short = Il vous manque { $missing }
 web-paris-now-nowhere = Aucune de vos clés n'y mène
-web-paris-stands = À { $district }
+web-paris-stands = { $district ->
+    [Batignolles] Aux Batignolles
+   *[other] À { $district }
+}
 web-paris-bonus-at = { $price ->
     [0] bâtiment { $value } : gratuit
    *[other] bâtiment { $value } : { $price } F
@@ -196,6 +199,6 @@ web-paris-half = il faut { $half }
 web-paris-nobody = personne encore
 web-paris-vp-left = Tuiles PV restantes :
 web-paris-drawn = Pioché : { $type }, valeur { $value }
-web-paris-drawn-where = Touchez une des cases marquées.
-web-paris-left = Vos tuiles rapporteraient encore { $count } PV : c’est votre dernier tour.
+web-paris-drawn-where = Touchez un des emplacements marqués.
+web-paris-left = Vos tuiles rapporteraient encore { $count } PV : c'est votre dernier tour.
 web-paris-use-all = Les utiliser toutes

@@ -1,4 +1,4 @@
-# The rules of the games, built for browsers.
+# Le regole dei giochi, preparate per i browser.
 
 browser-built = { $game }: pronto per i browser, { $size } kB.
 browser-no-linker = Le regole non si possono preparare per i browser: manca il linker wasm-ld. In Debian è nel pacchetto lld.

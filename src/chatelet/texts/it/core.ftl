@@ -4,7 +4,7 @@ bad-game = Non c'è un gioco che si chiama «{ $given }». I giochi sono: { $kno
     [none] {""}
    *[other] {" "}Intendevi { $near }?
 }
-bad-seats = { $game } si gioca da { $least } a { $most } posti, non { $given }.
+bad-seats = { $game } si gioca con un numero di posti da { $least } a { $most }, non { $given }.
 bad-option = { $game } non ha l'opzione «{ $option }». Ha: { $known }.
 bad-value = L'opzione «{ $option }» di { $game } non può valere «{ $given }». Valori possibili: { $allowed }.
 event-after-end = La partita è finita: «{ $event }» arriva troppo tardi.

@@ -1,16 +1,16 @@
 # Che cosa dice un server alle sue porte, e a chi lo gestisce.
 host-unknown = Questo server non si chiama così. Aprilo con il suo indirizzo; chi lo gestisce può aggiungere un nome con --known-as.
-signed-out = Sei uscito.
-confirm-void = Questo link è troppo vecchio, o è di un altro indirizzo. Chiedi una nuova lettera dalla tua pagina.
-mail-confirm-subject = Vuoi ricevere lettere da Châtelet?
+signed-out = L'accesso è chiuso.
+confirm-void = Questo link è troppo vecchio, o è di un altro indirizzo. Chiedi una nuova e-mail dalla tua pagina.
+mail-confirm-subject = Vuoi ricevere e-mail da Châtelet?
 mail-confirm-body = Ciao,
 
-    Qualcuno vuole sapere per lettera, a questo indirizzo, quando tocca a lui o a lei a un tavolo. Se sei tu, apri questo link entro una settimana:
+    Qualcuno vuole sapere per e-mail, a questo indirizzo, quando tocca a lui o a lei a un tavolo. Se sei tu, apri questo link entro una settimana:
     { $address }
 
-    Altrimenti non fare nulla: qui non arriverà nessun'altra lettera.
-thinking-player = Hai { $most } tavoli in corso in cui i bot pensano per secondi. Finiscine uno, o scegli un livello come l'architetto, che risponde subito.
-thinking-address = Da qui sono in corso { $most } tavoli in cui i bot pensano per secondi. Finiscine uno, o scegli un livello come l'architetto, che risponde subito.
+    Altrimenti non fare nulla: qui non arriverà nessun'altra e-mail.
+thinking-player = Hai { $most } tavoli in corso in cui i bot pensano alcuni secondi a mossa. Finiscine uno, o scegli un livello come l'architetto, che risponde subito.
+thinking-address = Da qui sono in corso { $most } tavoli in cui i bot pensano alcuni secondi a mossa. Finiscine uno, o scegli un livello come l'architetto, che risponde subito.
 
 # --- esaminare un'installazione ---
 check-well = bene
@@ -49,7 +49,7 @@ check-database-ok = Risponde, ed è di questa versione.
 check-database-other = È di un'altra versione rispetto a questo programma. Avvia una volta il server: la aggiorna lui.
 check-database-away = Non risponde: { $reason }
 check-clock-ok = { $machine } dista { $seconds } s dalla base di dati.
-check-clock-wrong = L'orologio di { $machine } è sbagliato di { $seconds } s. Ogni macchina si regoli con NTP (systemd-timesyncd o chrony): i turni di guardia e gli orologi delle partite ci contano.
+check-clock-wrong = L'orologio di { $machine } è sbagliato di { $seconds } s. Ogni macchina si regoli con NTP (systemd-timesyncd o chrony): ne dipendono l'assegnazione dei tavoli ai processi e gli orologi delle partite.
 check-redis-ok = Risponde la versione { $version }.
 check-redis-old = La versione { $version } è troppo vecchia. Installa la 7 o una più nuova.
 check-redis-away = Non risponde: { $reason }
@@ -63,4 +63,4 @@ check-address-foreign = Il server non sa di chiamarsi { $address }. Avvialo con 
 check-cookies-ok = Viaggiano solo con TLS.
 check-cookies-open = Viaggerebbero anche senza TLS. Avvia il server con --https.
 check-proxy-ok = È conosciuto, e i visitatori si distinguono.
-check-proxy-unnamed = Tutti contano come questa macchina: /metrics è aperto al mondo, e i limiti contano tutti insieme. Avvia il server con --proxy e l'indirizzo del proxy.
+check-proxy-unnamed = Tutti contano come questa macchina: /metrics è aperto al mondo, e i limiti valgono per tutti insieme. Avvia il server con --proxy e l'indirizzo del proxy.

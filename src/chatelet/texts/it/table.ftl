@@ -20,7 +20,7 @@ seat-taken = Questo posto è occupato.
 seat-not-yours = Questo posto non è tuo.
 seat-not-person = Un bot può sostituire solo una persona.
 seat-stand-in = Adesso un bot gioca per te; prima riprenditi il posto.
-seat-lost = Hai abbandonato, finito il tempo o sei stato allontanato: un bot gioca al tuo posto fino alla fine.
+seat-lost = Hai abbandonato, hai finito il tempo o hai dovuto lasciare il tavolo: un bot gioca al tuo posto fino alla fine.
 seated-only = Può farlo solo chi siede al tavolo.
 maker-only = Può farlo solo chi ha aperto il tavolo.
 last-seat = A un tavolo serve almeno un posto.
@@ -64,8 +64,8 @@ account-there = Hai già fatto l'accesso come { $account }.
 account-name = Un nome ha da 2 a { $most } caratteri.
 account-taken = Il nome { $account } è già preso.
 passphrase-length = Una frase segreta ha da { $least } a { $most } caratteri.
-wrong-passphrase = Il nome o la frase segreta non è giusto.
-wrong-code = Il nome o il codice di recupero non è giusto.
+wrong-passphrase = Nome o frase segreta sbagliati.
+wrong-code = Nome o codice di recupero sbagliati.
 bad-email = Questo non è un indirizzo e-mail.
 player-unknown = Questo giocatore non esiste.
 
@@ -86,11 +86,12 @@ too-often = Troppo spesso. Aspetta { $seconds ->
 too-many-connections = Troppe pagine aperte. Chiudine qualcuna.
 replay-unknown = Questa partita da rivedere non c'è più. Porta di nuovo il file.
 figure-unknown = Nelle regole di { $game } non c'è la figura { $figure }.
+rules-unknown = { $game } non ha portato una pagina di regole.
 replay-range = Questa partita ha { $events } eventi; non c'è una posizione dopo { $given }.
 record-not-yours = La registrazione di questa partita la legge solo chi l'ha giocata.
 server-fault = Qui qualcosa è andato storto, e non è colpa tua. È stato annotato; riprova.
 server-stopping = Il server riparte: torna tra un momento.
-storage-away = In questo momento la casa non arriva ai suoi registri. Non è certo che sia stato annotato: riprova tra un attimo, niente conta due volte.
+storage-away = In questo momento il server non arriva ai suoi registri. Non è certo che sia stato annotato: riprova tra un attimo, niente conta due volte.
 
 # --- avviare e conservare ---
 database-address = Una base di dati è sqlite+aiosqlite:///FILE o postgresql+asyncpg://UTENTE@HOST/NOME, non «{ $address }».
@@ -111,17 +112,17 @@ restore-done = { $tables } tavoli e { $entries } eventi sono tornati.
 bot-random = Caso
 bot-greedy = Goloso
 
-# --- lettere ---
+# --- e-mail ---
 mail-turn-subject = Tocca a te in { $game }
 mail-turn-body = Ciao { $name },
 
     tocca a te in { $game } con { $others }:
     { $address }
 
-    Ricevi questa lettera perché l'hai chiesta nelle impostazioni, dove puoi anche fermarla.
+    Ricevi questa e-mail perché l'hai chiesta nelle impostazioni, dove puoi anche fermarla.
 
 # --- gioco corretto ---
-no-say = Chi ha abbandonato, o è stato allontanato, non ha più voce a questo tavolo.
+no-say = Chi ha abbandonato, o ha dovuto lasciare il tavolo, qui non ha più voce.
 rated-account = Una partita classificata è per chi ha un account. Creane uno o accedi; oppure gioca senza classifica.
 rated-device = Questi account hanno usato lo stesso dispositivo. Possono giocare insieme, ma non per la classifica.
 rated-clock = Una partita classificata si gioca a tempo: scegli i minuti per la partita o i giorni per una mossa.
@@ -138,9 +139,9 @@ terms-asked = Non tutti hanno ancora accettato questa partita: { $names }.
 player-forgotten = qualcuno
 company-self = Non puoi silenziare o bloccare te stesso.
 company-apart = Non puoi giocare a questo tavolo: tu e qualcuno che vi siede non volete incontrarvi.
-sanction-silence = Chi gestisce questo posto ha spento i tuoi messaggi.
-sanction-exclude = Per ora chi gestisce questo posto non ti lascia sedere ai tavoli pubblici. I tavoli tra amici ti sono aperti.
-report-unknown = Non c'è nessuna segnalazione "{ $given }". `chatelet reports` le elenca.
+sanction-silence = Chi gestisce questo sito ha spento i tuoi messaggi.
+sanction-exclude = Per ora chi gestisce questo sito non ti lascia sedere ai tavoli pubblici. I tavoli tra amici ti sono aperti.
+report-unknown = Non c'è nessuna segnalazione «{ $given }». `chatelet reports` le elenca.
 report-one-act = Di' una sola cosa da fare con una segnalazione: --silence, --exclude o --dismiss.
 report-none = Non ci sono segnalazioni da guardare.
 report-head = { $id } · { $when } · tavolo { $table }

@@ -1,7 +1,7 @@
 # L'allenatore, i suggerimenti e i rompicapi
 
 web-coach = L'allenatore
-web-coach-about = Ogni scelta confrontata con la migliore, la fortuna distinta dall'abilità e i tre momenti in cui la partita è girata. L'allenatore vede solo ciò che vedeva chi giocava.
+web-coach-about = Ogni scelta confrontata con la migliore, la fortuna distinta dall'abilità e le tre svolte della partita. L'allenatore vede solo ciò che vedeva chi giocava.
 web-coach-begin = Esamina questa partita
 web-coach-again = Riesamina la partita
 web-coach-stop = Ferma

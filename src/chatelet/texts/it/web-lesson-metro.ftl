@@ -1,6 +1,6 @@
 # Prima lezione di Metro; un test confronta ogni numero con il motore
 
-web-lesson-metro-hello = Intorno al tabellone ci sono 32 stazioni. I vagoni gialli sono tuoi, quelli blu di Odette. Da ogni vagone parte una linea appena davanti ci sono piastrine, e paga quando arriva da qualche parte. Più lunga è la strada, meglio è.
+web-lesson-metro-hello = Intorno al tabellone ci sono 32 stazioni. I vagoni gialli sono tuoi, quelli blu di Odette. Da ogni vagone parte una linea, non appena davanti c'è una piastrina, e paga quando arriva da qualche parte. Più lunga è la strada, meglio è.
 web-lesson-metro-corner = Questa è la tua piastrina: quattro binari, due allacciamenti per lato, e la freccia sempre verso l'alto. Cominciamo con qualcosa di vietato: scegli l'angolo, la casella **00**.
 web-lesson-metro-first = Nell'angolo una linea porterebbe dalla stazione 8 alla stazione 9 con questa sola piastrina: non si può, finché la piastrina sta anche altrove. Posala su **01**: lì comincia la tua linea della stazione 7.
 web-lesson-metro-end-hers = Odette ha posato una piastrina su 04 e la sua linea della stazione 4 è partita. La tua nuova piastrina su **03** la riporta subito in stazione: finita, per soli 3 punti. E la tua stazione 5 riceve il primo binario.

@@ -164,7 +164,7 @@ web-more-hints = Suggerimenti
 web-more-hints-text = Da soli, contro i bot o sullo stesso schermo si può chiedere un suggerimento.
 web-more-undo = Si può tornare indietro
 web-more-undo-text = Finché non si è visto nulla di nuovo, una mossa si può ritirare.
-web-more-chat = Due chiacchiere
+web-more-chat = Chat
 web-more-chat-text = Chi gioca e chi guarda può scriversi.
 web-more-deck = Le stesse carte per più tavoli
 web-more-deck-text = Ricevi un link: ogni tavolo nato da lì gioca questo mazzo, con una classifica.
@@ -245,6 +245,10 @@ web-challenge-make = Sfida un amico
 web-challenge-link = Il link della sfida
 web-challenge-compare = Confronta con la sfida
 web-challenge-round = Dopo il round { $number }
-web-challenge-quarter = Dopo { $number } quarti su 4
+web-challenge-quarter = { $number ->
+    [1] Dopo un quarto della partita
+    [2] A metà partita
+   *[other] Dopo tre quarti della partita
+}
 web-challenge-end = Alla fine
 web-challenge-broken = Questo link non contiene nessuna sfida: forse è stato tagliato. Chiedilo di nuovo.
