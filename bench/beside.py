@@ -45,7 +45,8 @@ def main() -> None:
         sides = {wish.commit: {**os.environ, **aside}, "now": dict(os.environ)}
         for side, environment in sides.items():
             print(f"compiling: {side}", file=sys.stderr, flush=True)
-            subprocess.run([sys.executable, "-m", "chatelet.warm", "--table"], env=environment, check=True)
+            warm = [sys.executable, "-m", "chatelet.warm", "--table"]
+            subprocess.run(warm, env=environment, check=True, stdout=sys.stderr)
         found: dict[str, list[dict[str, float]]] = {side: [] for side in sides}
         for _ in range(wish.rounds):
             for side, environment in sides.items():

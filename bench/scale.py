@@ -31,12 +31,12 @@ from tests.server.services import Postgres, Redis
 
 
 async def measure(
-    running: Server, tables: list[int], seconds: float, folder: Path | None, cost: float
+    running: Server, tables: list[int], seconds: float, folder: Path | None, cost: float, *, alone: bool
 ) -> dict[str, Any]:
     """Loads of some sizes beside what a known cost of a move predicts; 0: it is taken from the first of them."""
     bench = Bench(running, list(game_names()), False)
     await bench.warm_up(len(game_names()))
-    weights = await bench.weigh(100) if sys.platform == "linux" else {}
+    weights = await bench.weigh(100) if alone and sys.platform == "linux" else {}  # of the one process that serves
     rows = []
     for size in tables:
         run = await bench.play(size, seconds, min(1.0, seconds / 4))
@@ -90,16 +90,19 @@ def main() -> None:
             more = ["--workers", str(workers), "--redis", services[1].new_place()] if services else []
             with Server(folder, database, more=more) as running:
                 place = None if services else folder
-                found[workers] = asyncio.run(measure(running, wish.tables, wish.seconds, place, cost))
+                found[workers] = asyncio.run(
+                    measure(running, wish.tables, wish.seconds, place, cost, alone=workers == 1)
+                )
             cost = cost or found[workers]["cost"]
     if wish.json:
         print(json.dumps(found))
         return
+    heads = list(found[wish.workers[0]]["rows"][0])
+    print(f"| workers | {' | '.join(heads)} |\n|---:|{'---:|' * len(heads)}")
     for workers, one in found.items():
-        heads = list(one["rows"][0])
-        print(f"{workers} worker(s)\n\n| {' | '.join(heads)} |\n|{'---:|' * len(heads)}")
         for row in one["rows"]:
-            print(f"| {' | '.join(str(row[head]) for head in heads)} |")
+            print(f"| {workers} | {' | '.join(str(row[head]) for head in heads)} |")
+    for one in found.values():
         if "bytes_per_connected_player" in one:
             print(f"\nA connected player takes {one['bytes_per_connected_player'] / 1000:.1f} kB.")
         if "bytes_per_line" in one:

@@ -405,6 +405,20 @@ def test_a_full_disk_is_called_so(tools, step, capfd):
     assert tools.in_words(refused.value).endswith("Make room, then run the same command again.")
 
 
+def test_a_first_start_has_the_libraries_of_a_server_read_beside_the_pages(tools):
+    """What it reads is what a server loads: whoever starts one after it parses nothing again."""
+    [step] = tools.read_libraries()
+    environment = {**os.environ, "PYTHONPYCACHEPREFIX": ""}
+    again = "import sys\n{}\nprint(*{{name.partition('.')[0] for name in sys.modules}})"
+    loaded = [
+        subprocess.run([sys.executable, "-c", again.format(what)], env=environment, capture_output=True, text=True)
+        for what in (tools.SERVER, "import chatelet.server.app, chatelet.commands.serve")
+    ]
+    assert step.command[-1] == tools.SERVER and all(done.returncode == 0 for done in loaded)
+    read, needed = (set(done.stdout.split()) for done in loaded)
+    assert needed <= read and {"litestar", "sqlalchemy", "uvicorn", "alembic", "numpy"} <= read
+
+
 def test_an_install_that_was_interrupted_is_thrown_away(tools, tmp_path, monkeypatch):
     monkeypatch.setattr(tools, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(tools, "STAMP", tmp_path / ".venv" / "prepared.json")
