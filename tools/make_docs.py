@@ -47,7 +47,9 @@ PARTS = {
     "Environments": ("chatelet.lab.envs", ["SeatEnv", "BatchEnv", "aec", "parallel"]),
     "Terms of an environment": ("chatelet.lab.envs.terms", ["Terms"]),
     "Positions as rows of numbers": ("chatelet.lab.flat", ["flat", "fields", "size", "Field", "layout", "Layout"]),
+    "An evaluator of one's own": ("chatelet.lab.evaluator", ["Evaluator", "Leaves", "Guided"]),
     "Data for learning": ("chatelet.lab.dataset", ["write", "read", "positions"]),
+    "Games for OpenSpiel": ("chatelet.lab.open_spiel", ["SpielGame", "SpielState", "SpielObserver", "read_options"]),
     "Does a game keep the contract?": ("chatelet.lab.check", ["check_game"]),
 }
 

@@ -6,11 +6,11 @@ from typing import Any
 from ..core.errors import ChateletError
 
 
-def needed(library: str, module: str | None = None) -> Any:
-    """A library of the extra `lab`, loaded now. Raises ChateletError where it is not installed."""
+def needed(library: str, module: str | None = None, *, extra: str = "lab") -> Any:
+    """A library of an extra, loaded now. Raises ChateletError where it is not installed."""
     try:
         return import_module(module or library)
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] != library:
             raise
-        raise ChateletError("lab-needs", library=library) from None
+        raise ChateletError("lab-needs", library=library, extra=extra) from None

@@ -2,7 +2,7 @@
 
 lab-playing = playing { $game }
 lab-stopped = { $games } of { $all } games are kept; the same command goes on from there.
-lab-needs = This needs { $library }, which belongs to the laboratory: pip install "chatelet[lab]" brings it (in a checkout: python3 tools/prepare.py install lab).
+lab-needs = This needs { $library }, which belongs to the laboratory: pip install "chatelet[{ $extra }]" brings it (in a checkout: python3 tools/prepare.py install { $extra }).
 lab-workers-lost = The workers that played games { $first } to { $last } were lost again and again. Perhaps the memory is too small, or a bot brings its process down.
 lab-no-cluster = There is no cluster to be reached at { $address }: { $reason }
 lab-cluster-fails = A machine of the cluster cannot do its part: { $reason } Is the same Châtelet, with its extra lab, installed there?
@@ -100,6 +100,7 @@ guided-settings = A search needs at least one simulation and a batch of at least
 guided-numbers = Noise lies between 0 and 1, spread above 0, temperature and explore are 0 or more; given were { $given }.
 evaluator-shapes = An evaluator returns two arrays, values and priors, here of the shapes { $needed }; it returned { $given }.
 evaluator-numbers = An evaluator returned numbers that are none: values have to be finite, priors finite and 0 or more.
+spiel-options = Options are written like hand:2;rotation:true, with + between several values, not "{ $given }".
 env-not-together = In { $game } seats act one after the other: use aec instead of parallel.
 env-may-not-wait = You have to choose: only a seat with nothing to do may wait.
 env-has-to-wait = You have nothing to do now: wait for the others.

@@ -2,7 +2,7 @@
 
 lab-playing = parties de { $game } en cours
 lab-stopped = { $games } parties sur { $all } sont gardées ; la même commande reprend à partir de là.
-lab-needs = Il faut ici { $library }, qui fait partie du laboratoire : pip install "chatelet[lab]" l'apporte (depuis les sources : python3 tools/prepare.py install lab).
+lab-needs = Il faut ici { $library }, qui fait partie du laboratoire : pip install "chatelet[{ $extra }]" l'apporte (depuis les sources : python3 tools/prepare.py install { $extra }).
 lab-workers-lost = Les processus qui jouaient les parties { $first } à { $last } ont été perdus plusieurs fois. La mémoire manque peut-être, ou un robot fait tomber son processus.
 lab-no-cluster = Aucun cluster ne répond à l'adresse { $address } : { $reason }
 lab-cluster-fails = Une machine du cluster ne peut pas faire sa part : { $reason } Le même Châtelet, avec son extra lab, y est-il installé ?
@@ -100,6 +100,7 @@ guided-settings = Une recherche demande au moins une simulation et un lot d'au m
 guided-numbers = Noise va de 0 à 1, spread est au-dessus de 0, temperature et explore valent 0 ou plus ; ici { $given }.
 evaluator-shapes = Un évaluateur rend deux tableaux, values et priors, ici de forme { $needed } ; il a rendu { $given }.
 evaluator-numbers = Un évaluateur a rendu des nombres qui n'en sont pas : values doivent être finies, priors finies et 0 ou plus.
+spiel-options = Les options s'écrivent comme hand:2;rotation:true, avec + entre plusieurs valeurs, pas « { $given } ».
 env-not-together = Dans { $game } on joue l'un après l'autre : utilisez aec plutôt que parallel.
 env-may-not-wait = Vous devez choisir : seul attend qui n'a rien à faire.
 env-has-to-wait = Vous n'avez rien à faire pour l'instant : attendez les autres.

@@ -2,7 +2,7 @@
 
 lab-playing = si gioca a { $game }
 lab-stopped = { $games } partite su { $all } sono al sicuro; lo stesso comando riprende da lì.
-lab-needs = Qui serve { $library }, che fa parte del laboratorio: si installa con pip install "chatelet[lab]" (dai sorgenti: python3 tools/prepare.py install lab).
+lab-needs = Qui serve { $library }, che fa parte del laboratorio: si installa con pip install "chatelet[{ $extra }]" (dai sorgenti: python3 tools/prepare.py install { $extra }).
 lab-workers-lost = I processi che giocavano le partite da { $first } a { $last } sono andati persi più volte. Forse manca memoria, o un bot fa cadere il suo processo.
 lab-no-cluster = All'indirizzo { $address } non si raggiunge nessun cluster: { $reason }
 lab-cluster-fails = Una macchina del cluster non riesce a fare la sua parte: { $reason } C'è lo stesso Châtelet, con il suo extra lab?
@@ -100,6 +100,7 @@ guided-settings = Una ricerca vuole almeno una simulazione e un gruppo di almeno
 guided-numbers = Noise sta tra 0 e 1, spread sopra 0, temperature ed explore da 0 in su; qui { $given }.
 evaluator-shapes = Un valutatore restituisce due array, values e priors, qui di forma { $needed }; ha restituito { $given }.
 evaluator-numbers = Un valutatore ha restituito numeri che non lo sono: values devono essere finiti, priors finiti e da 0 in su.
+spiel-options = Le opzioni si scrivono come hand:2;rotation:true, con + fra più valori, non «{ $given }».
 env-not-together = In { $game } si gioca uno dopo l'altro: usa aec invece di parallel.
 env-may-not-wait = Devi scegliere: aspetta solo chi non ha niente da fare.
 env-has-to-wait = Ora non hai niente da fare: aspetta gli altri.
