@@ -98,6 +98,39 @@ def test_the_games_stay_in_sight_beside_many_tables_and_each_shows_how_it_stands
     drawn = "() => [...document.querySelectorAll('.tables img')].every((one) => one.complete && one.naturalWidth > 0)"
     page.wait_for_function(drawn)
     assert page.locator(".tables img").count() == 3
+    page.wait_for_function("() => document.querySelectorAll('.tables [data-points]').length === 3")
+    assert page.locator(".tables [data-points]").first.inner_text() == "0 : 0"
+    assert page.locator(".tables [data-moved]").count() == 3
+    page.set_viewport_size({"width": 390, "height": 780})
+    for path in ("/new/paris", "/puzzles"):  # beside the badge of the tables that wait all of the sign has room
+        page.goto(path)
+        page.wait_for_selector("header nav button")
+        last = page.locator("header nav > *").last.bounding_box()
+        assert last["x"] + last["width"] <= 390
+
+
+def test_whoever_reads_by_ear_begins_at_the_top_of_every_page(visit: Visit) -> None:
+    page = visit("/")
+    page.wait_for_selector("[data-play]:not(:disabled)")
+    at_top = "() => document.activeElement === document.querySelector('main') && !document.querySelector('[aria-busy]')"
+    for path in ("/rules", "/replay", "/puzzles", "/settings", "/me"):
+        page.evaluate(
+            "(path) => { const link = document.createElement('a'); link.href = path; link.id = 'way'; "
+            "document.querySelector('main').append(link); link.focus(); link.click() }",
+            path,
+        )
+        page.wait_for_url(f"**{path}")
+        page.wait_for_selector("#way", state="detached")
+        page.wait_for_function(at_top)
+    page.go_back()
+    page.wait_for_url("**/settings")
+    page.wait_for_function(at_top)
+
+
+def test_on_a_phone_the_start_of_a_table_is_one_line(visit: Visit) -> None:
+    page = visit("/new/paris", width=390, height=780)
+    box = page.wait_for_selector("[data-start]").bounding_box()
+    assert box["height"] < 60 and box["width"] > 300 and box["y"] + box["height"] <= 780
 
 
 def test_a_puzzle_on_a_phone_asks_in_sight(visit: Visit) -> None:

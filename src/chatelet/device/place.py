@@ -56,6 +56,7 @@ class Listed(NamedTuple):
     standing: Standing
     waiting: list[int] | None
     clocks: Clocks
+    moved: int | None
 
 
 def pad_of(game: str) -> Pad:
@@ -238,7 +239,8 @@ class Place:
         mask = (kept.lines[-1].waiting or 0) if kept.lines else 0
         waiting = [seat for seat in range(len(standing.seats)) if mask >> seat & 1]
         clocks = Clocks(standing.terms.pace, len(standing.seats))
-        return views.listed(Listed(kept.id, standing, waiting, clocks), ME, {ME}, "")
+        moved = kept.lines[-1].at if kept.lines else None
+        return views.listed(Listed(kept.id, standing, waiting, clocks, moved), ME, {ME}, "")
 
     def my_tables(self, given: Any, body: str) -> wishes.MyTables:
         """All tables on this device, the last changed first."""

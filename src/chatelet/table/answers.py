@@ -151,6 +151,7 @@ class ListedTable(Struct, frozen=True, kw_only=True):
     made: str
     started: str | None
     ended: str | None
+    moved: str | None  # when something last happened in the game
     waiting: list[int]
     yours: list[int]
     your_turn: bool

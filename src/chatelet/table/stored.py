@@ -36,6 +36,7 @@ class Listed(msgspec.Struct):
     standing: Standing
     waiting: list[int] | None  # None: an older version stored the game and did not say
     clocks: Clocks
+    moved: int | None  # when the last line was written
 
 
 class StoredTables:
@@ -60,17 +61,23 @@ class StoredTables:
 
     async def _listed(self, *which: Any, most: int) -> list[Listed]:
         t, e = schema.tables, schema.entries
-        lines = sa.select(e.c.waiting).where(e.c.table_id == t.c.id).order_by(e.c.number.desc())
-        waiting = lines.limit(1).correlate(t).scalar_subquery()
+
+        def last(column: Any) -> Any:
+            lines = sa.select(column).where(e.c.table_id == t.c.id).order_by(e.c.number.desc())
+            return lines.limit(1).correlate(t).scalar_subquery()
+
         rows = await self.storage.rows(
-            sa.select(t.c.id, t.c.version, t.c.standing, waiting).where(*which).order_by(t.c.changed.desc()).limit(most)
+            sa.select(t.c.id, t.c.version, t.c.standing, last(e.c.waiting), last(e.c.at))
+            .where(*which)
+            .order_by(t.c.changed.desc())
+            .limit(most)
         )
         found = []
-        for id, version, data, mask in rows:
+        for id, version, data, mask, moved in rows:
             standing = msgspec.json.decode(data, type=Standing)
             seats = None if mask is None else bits(mask)
             clocks = Clocks(standing.terms.pace, len(standing.seats), standing.pauses, standing.resets)
-            found.append(Listed(id, version, standing, seats, clocks))
+            found.append(Listed(id, version, standing, seats, clocks, moved))
         await self._wind([one for one in found if one.clocks.on and one.standing.state == "running"])
         return found
 

@@ -68,6 +68,9 @@ class Listed(Protocol):
     @property
     def clocks(self) -> Clocks: ...
 
+    @property
+    def moved(self) -> int | None: ...
+
 
 def when(at: int | None) -> str | None:
     """A time for the outside; None: it has not come."""
@@ -312,6 +315,7 @@ def listed(table: Listed, me: str | None, here: Set[str], language: str) -> List
         made=moment(standing.made),
         started=when(standing.started),
         ended=when(standing.ended),
+        moved=when(table.moved),
         waiting=waiting,
         yours=mine,
         your_turn=bool(turns),

@@ -520,6 +520,7 @@ export interface ListedTable {
   made: string
   started: string | null
   ended: string | null
+  moved: string | null
   waiting: number[]
   yours: number[]
   your_turn: boolean
