@@ -41,6 +41,25 @@ api_test(envs.aec("puces", 3), num_cycles=40)
 check_env(gymnasium.make(envs.IDS["puces"], seats=2).unwrapped, skip_render_check=True)
 """
 
+EVALUATOR = """
+import numpy as np
+from chatelet.core.chance import seeded
+from chatelet.games import find
+from chatelet.lab.evaluator import Guided, Plain
+from chatelet.lab.flat import flat, size
+rules, random = find("puces"), seeded(1)
+s, bots = rules.start(rules.settings({"lots": 4}, 3), 3), [Guided(Plain(), simulations=8, batch=2) for _ in range(3)]
+while not rules.over(s):
+    waiting = rules.waiting_seats(s)
+    if not waiting:
+        rules.happen(s, int(rules.sample(s, random)))
+        continue
+    seat, seen = waiting[0], rules.observation(s, waiting[0])
+    row = flat(rules, np.array([seen], rules.dtype), seat)
+    assert row.shape == (1, size(rules, 3)) and row[0, :4].tolist() == [float(k == seat) for k in range(4)]
+    rules.apply(s, seat, bots[seat].choose(rules, seen, seat, random))
+"""
+
 CODE = """
 from chatelet.core.compiler import COMPILED, cache_folder
 from chatelet.games import find, listed
@@ -101,6 +120,10 @@ def test_bots_meet_in_it_and_leave_data_behind(tmp_path):
 def test_both_environments_wrap_it():
     pytest.importorskip("pettingzoo")
     python("-c", ENVIRONMENTS)
+
+
+def test_it_reads_as_numbers_and_an_evaluator_of_ones_own_plays_it():
+    python("-W", "ignore", "-c", EVALUATOR)
 
 
 def test_its_machine_code_is_kept_by_its_own_sources():
