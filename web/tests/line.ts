@@ -61,6 +61,7 @@ export function table(values: Partial<Snapshot> = {}): Snapshot {
     on_device: false,
     rated: false,
     quick: false,
+    drawn_up: 0,
     offers: [],
     away: [],
     undo: true,

@@ -1,5 +1,6 @@
 """Decks that many tables share, and the daily deck of each game."""
 
+import contextlib
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -12,6 +13,7 @@ from ..core.texts import Message, say
 from ..games import game_names
 from ..table.answers import Snapshot
 from ..table.decks import Deck, daily_seats, today
+from ..table.errors import NotNow
 from ..table.hub import Hub
 from ..table.model import Terms
 from ..table.views import when
@@ -143,13 +145,22 @@ async def play_daily(
     game(name)
     deck = await hub.decks.daily(name)
     mine = await hub.decks.table_of(deck.id, me.id)
-    if mine is not None:
-        return Response(await view_of(hub, await hub.table(mine), me.id, tongue), status_code=200)
-    await hub.people.note_device(device_of(request), me.id)
-    called = await said_name(hub, me, data.name)
-    table = await hub.make(me.id, called, Terms(name, deck.options, deck=deck.id), daily_seats(deck.seats))
-    await hub.start(table, me.id)
-    return Response(await view_of(hub, table, me.id, tongue), status_code=201)
+    if mine is None:
+        await hub.people.note_device(device_of(request), me.id)
+        called = await said_name(hub, me, data.name)
+        try:
+            table = await hub.make(me.id, called, Terms(name, deck.options, deck=deck.id), daily_seats(deck.seats))
+            await hub.start(table, me.id)
+            return Response(await view_of(hub, table, me.id, tongue), status_code=201)
+        except NotNow:
+            mine = await hub.decks.table_of(deck.id, me.id)  # asked twice in the same moment: it is the same table
+            if mine is None:
+                raise
+    table = await hub.table(mine)
+    if table.standing.state == "open" and deck.open:
+        with contextlib.suppress(NotNow):  # by the other who asked
+            await hub.start(table, me.id)
+    return Response(await view_of(hub, table, me.id, tongue), status_code=200)
 
 
 @post("/api/decks", guards=limited("tables", 60))

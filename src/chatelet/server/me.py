@@ -254,12 +254,14 @@ async def statistics(hub: TheHub, me: Me) -> Statistics:
     history = await hub.people.rating_history(me.id)
     for table in reversed(await hub.tables_of(me.id, ("over",), 1000)):
         standing, result = table.standing, table.standing.result
-        seat = standing.seats_of(me.id)[0]
-        if result is None or standing.terms.practice or standing.seats[seat].helped:
+        mine = [k for k, place in enumerate(standing.seats) if place.player == me.id]  # not what was held for others
+        if result is None or not mine or standing.terms.practice or standing.seats[mine[0]].helped:
             continue  # (a game played on is for practice, too)
+        seat = mine[0]
         name = standing.terms.game
         row = found.setdefault(name, GameStatistics(game=name))
-        won = len(standing.seats) > 1 and seat in result.winners and seat not in result.lost
+        against = len(standing.seats) > 1 and len(mine) == 1  # nobody wins against themselves
+        won = against and seat in result.winners and seat not in result.lost
         row.played += 1
         row.won += won
         bot = only_bot(standing, me.id)

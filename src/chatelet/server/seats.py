@@ -12,7 +12,7 @@ from ..table.answers import Snapshot
 from ..table.hub import Hub
 from ..table.people import Person
 from ..table.table import Table
-from .dependencies import Language, Me, TheHub
+from .dependencies import Language, Me, TheHub, device_of
 from .snapshots import CHANGES, changed, said_name, view_of
 from .thinking import thinking_at
 from .wishes import Join, Key, Muting, OneSeat, PrivateLink, Removal, SeatWish, StandIn
@@ -21,11 +21,15 @@ Any3 = Request[Any, Any, Any]
 
 
 @post("/api/tables/{id:str}/join", status_code=200, guards=CHANGES)
-async def join(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Join]) -> Snapshot:
+async def join(
+    request: Any3, hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Join]
+) -> Snapshot:
     """Sit down."""
     name = await said_name(hub, me, data.name)
     table = await hub.table(id)
-    await hub.join(table, me.id, name, data.seat, data.value)
+    if table.standing.terms.deck is not None:  # whoever uses this browser next has seen the cards
+        await hub.people.note_device(device_of(request), me.id)
+    await hub.join(table, me.id, name, data.seat, data.value, data.drawn_up)
     return await view_of(hub, table, me.id, tongue)
 
 

@@ -20,7 +20,7 @@ from .games import game
 from .limits import limited
 from .snapshots import CHANGES, changed, kept_view, readable, said_name, view_of
 from .thinking import thinking_at
-from .wishes import Agreeing, NewTable, NewTerms, Nothing, Tables
+from .wishes import Agreeing, Confirming, NewTable, NewTerms, Nothing, Tables
 
 PICTURES = limited("pictures", 240, reading=True)
 
@@ -146,9 +146,9 @@ async def set_terms(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], da
 
 
 @post("/api/tables/{id:str}/confirm", status_code=200, guards=CHANGES)
-async def confirm(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> Snapshot:
+async def confirm(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Confirming]) -> Snapshot:
     """Agree to terms that were changed."""
-    return await changed(hub, id, me, tongue, lambda standing: lobby.confirm(standing, me.id))
+    return await changed(hub, id, me, tongue, lambda standing: lobby.confirm(standing, me.id, data.drawn_up))
 
 
 @post("/api/tables/{id:str}/agree", status_code=200, guards=CHANGES)

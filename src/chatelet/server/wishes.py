@@ -46,6 +46,13 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     name: Name | None = None
     value: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    drawn_up: int | None = None  # the terms I have read
+
+
+class Confirming(msgspec.Struct, forbid_unknown_fields=True):
+    """I agree to the terms I have read."""
+
+    drawn_up: int | None = None
 
 
 class OneSeat(msgspec.Struct, forbid_unknown_fields=True):

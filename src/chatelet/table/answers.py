@@ -111,6 +111,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     on_device: bool  # played on somebody's own device: it counts for nothing
     rated: bool
     quick: bool  # begins when all seats are taken
+    drawn_up: int  # how often the terms were changed: who sits down or agrees says which they have read
     offers: list[Offer]
     away: list[int]  # seats for which nobody need wait any longer: let a bot play, or claim the win
     undo: bool

@@ -14,6 +14,7 @@ class Clocks:
         seats: int,
         pauses: Sequence[tuple[int, int | None]] = (),
         resets: Sequence[tuple[int, int]] = (),
+        stand_ins: Sequence[tuple[int, int, int | None]] = (),
     ) -> None:
         self.pace = pace
         self.on = pace.kind != "free"
@@ -21,6 +22,7 @@ class Clocks:
         self.left = [self.full] * seats
         self.since: list[int | None] = [None] * seats
         self.pauses = pauses
+        self.stand_ins = stand_ins
         self.resets = resets  # of games that an older version began: it filled clocks again
 
     def active(self, at: int) -> int:
@@ -33,12 +35,13 @@ class Clocks:
     def turn(self, at: int, by: int, waiting: Sequence[int], *, undo: bool = False) -> None:
         """Somebody acted or took back, and now others (or the same) have to act.
 
-        Time that is gone stays gone; an increment is earned by a move that stays.
+        Time that is gone stays gone; an increment is earned by a move that stays, and not by a bot for a person.
         """
         if not self.on:
             return
         time = self.active(at)
-        if by >= 0 and self.pace.kind == "live" and (undo or self.since[by] is not None):
+        earns = undo or (by >= 0 and self.since[by] is not None and not self._stood_in(by, at))
+        if by >= 0 and self.pace.kind == "live" and earns:
             self.left[by] += int((self.pace.increment or 0) * 1000) * (-1 if undo else 1)
         for seat, since in enumerate(self.since):
             if since is not None and (by == seat or seat not in waiting):
@@ -47,6 +50,12 @@ class Clocks:
                 self.since[seat] = None
             if seat in waiting and self.since[seat] is None:
                 self.since[seat] = time
+
+    def _stood_in(self, seat: int, at: int) -> bool:
+        """Did a bot choose for a person then?"""
+        return any(
+            whose == seat and begun <= at and (until is None or at < until) for whose, begun, until in self.stand_ins
+        )
 
     def _bank(self, seat: int, since: int, time: int) -> int:
         for whose, at in self.resets:

@@ -216,7 +216,8 @@ class Company:
             if report.by == player:
                 values |= {"by": "", "by_name": FORGOTTEN, "reason": FORGOTTEN}
             if report.about == player:
-                values |= {"about": "", "about_name": FORGOTTEN, "outcome": report.outcome or "gone"}
+                values |= {"about": "", "about_name": FORGOTTEN, "reason": FORGOTTEN}
+                values |= {"outcome": report.outcome or "gone"}
             await connection.execute(sa.update(p).where(p.c.id == report.id).values(**values))
 
 

@@ -133,13 +133,7 @@ class Decks:
             raise NotNow("deck-seats")
         if deck.daily and [_laid(wish) for wish in wishes] != [_laid(wish) for wish in daily_seats(deck.seats)]:
             raise NotNow("deck-daily-seats")
-        await self.once(id, player)
         return deck.secret
-
-    async def once(self, id: str, player: str, table: str | None = None) -> None:
-        """Nobody sits down twice with the same cards, however the first game went."""
-        if await self.table_of(id, player) not in (None, table):
-            raise NotNow("deck-once")
 
     async def table_of(self, id: str, player: str) -> str | None:
         """The table at which a player plays a deck."""
@@ -192,6 +186,21 @@ class Decks:
         ]
 
 
+async def sit_down_once(connection: AsyncConnection, deck: str, player: str, table: str) -> None:
+    """In the commit in which somebody sits down: nobody does so twice with the same cards, however the first game went.
+
+    Raises NotNow. Two workers, asked in the same moment, look one after the other.
+    """
+    t, s = schema.tables, schema.sitting
+    if connection.dialect.name == "postgresql":
+        lock = sa.text("SELECT pg_advisory_xact_lock(hashtextextended(:who, 0))")
+        await connection.execute(lock, {"who": f"{deck} {player}"})
+    others = sa.select(t.c.id).join(s, s.c.table_id == t.c.id)
+    others = others.where(t.c.deck == deck, s.c.player == player, t.c.state != "closed", t.c.id != table)
+    if (await connection.execute(others.limit(1))).first() is not None:
+        raise NotNow("deck-once")
+
+
 async def note_result(connection: AsyncConnection, table: str, standing: Standing) -> None:
     """Enter a finished table into the ranking of its deck: an account's first game counts, while the deck is open."""
     deck, result = standing.terms.deck, standing.result
@@ -200,6 +209,7 @@ async def note_result(connection: AsyncConnection, table: str, standing: Standin
     d, p, k = schema.deck_results, schema.players, schema.decks
     closes = (await connection.execute(sa.select(k.c.closes).where(k.c.id == deck))).scalar_one_or_none()
     in_time = closes is not None and (standing.ended or 0) < closes  # afterwards everybody knows the cards
+    players = [seat.player for seat in standing.seats]
     for number, seat in enumerate(standing.seats):
         if seat.kind != "person" or seat.player is None:
             continue
@@ -208,6 +218,7 @@ async def note_result(connection: AsyncConnection, table: str, standing: Standin
         ).first()
         if seat.lost is not None:
             continue  # who gave up has no points of their own
+        alone = players.count(seat.player) == 1  # a guest at the same table may have signed in as who sat there already
         earlier = await _seen_before(connection, deck, table, seat.player, standing.ended or now())
         await connection.execute(
             sa.insert(d).values(
@@ -217,7 +228,7 @@ async def note_result(connection: AsyncConnection, table: str, standing: Standin
                 player=seat.player,
                 name=seat.name,
                 points=result.scores[number],
-                ranked=in_time and account is not None and not earlier and not seat.helped,
+                ranked=in_time and account is not None and alone and not earlier and not seat.helped,
                 ended=standing.ended,
             )
         )

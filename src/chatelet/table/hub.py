@@ -16,7 +16,7 @@ from ..games import find
 from . import lobby, schema
 from .bots import BotDesk
 from .bus import Bus, Farewell, Piece, RollCall
-from .decks import Decks, note_result
+from .decks import Decks, note_result, sit_down_once
 from .errors import Away, NotFound, NotNow, NotYours
 from .handover import known, move_rows
 from .heartbeat import Heartbeat
@@ -30,7 +30,7 @@ from .rounds import Rounds
 from .sequels import secret_for
 from .shutdown import end_tasks
 from .storage import Storage, Stored, store_table
-from .stored import Listed, hand_over, take_name
+from .stored import Listed, hand_over, left_by, take_name
 from .table import Table
 from .writer import Writer
 
@@ -77,7 +77,7 @@ class Hub:
         if self.storage.sqlite:  # there is no other worker: what a killed one held is free
             await self.writer.do(lambda c: c.execute(sa.update(schema.leases).values(until=0)))
         await self.leases.open()
-        self.bus.heard, self.bus.lost = self._hear, self.live.missed
+        self.bus.heard, self.bus.lost = self._hear, self._missed
         await self.bus.start()
         self._tasks = [asyncio.create_task(self.rounds.run(), name="rounds")]
         if self.bus.address is not None:
@@ -103,6 +103,11 @@ class Hub:
             await self.presence.see_off(piece.player, piece.session, piece.but)
         else:
             await self.live.hear(piece)
+
+    async def _missed(self) -> None:
+        """Words of other workers may have been lost: who is here, too, is known only from now on."""
+        self.presence.begin_anew()
+        await self.live.missed()
 
     async def farewell(self, player: str, session: str | None, but: str = "") -> None:
         """Somebody signed out of a session, or of all but one: lines it has opened are closed, at every worker."""
@@ -131,21 +136,40 @@ class Hub:
 
     async def _lay(self, standing: Standing, secret: bytes | None = None) -> Table:
         secret = secret or secret_for(standing)
-        id = fresh()
-        await self.writer.do(lambda connection: store_table(connection, id, standing, secret))
+        id, deck = fresh(), standing.terms.deck
+
+        async def store(connection: AsyncConnection) -> None:
+            for player in standing.people() if deck is not None else ():
+                await sit_down_once(connection, deck or "", player, id)
+            await store_table(connection, id, standing, secret)
+
+        await self.writer.do(store)
         rules = self.find(standing.terms.game)
         return self.live.keep(Table(Stored(id, 1, standing, secret), rules, self.storage, self.writer))
 
-    async def join(self, table: Table, player: str, name: str, seat: int | None, value: str | None) -> None:
+    async def join(
+        self,
+        table: Table,
+        player: str,
+        name: str,
+        seat: int | None,
+        value: str | None,
+        drawn_up: int | None = None,
+    ) -> None:
         """Sit down at a table."""
-        if table.standing.terms.deck is not None:
-            await self.decks.once(table.standing.terms.deck, player, table.id)
+        deck = table.standing.terms.deck
+
+        async def once(connection: AsyncConnection, id: str, _: Standing) -> None:
+            await sit_down_once(connection, deck or "", player, id)
+
         if table.standing.terms.rated:
             await self._check_rated([*table.standing.people(), player])
         if table.standing.terms.public:
             await self.company.may(player, "exclude")
         await self.company.may_meet(player, table.standing.people())
-        await table.change(lambda standing: lobby.join(standing, player, name, seat, value))
+        await table.change(
+            lambda standing: lobby.join(standing, player, name, seat, value, drawn_up), None if deck is None else once
+        )
         try:
             await self.company.may_meet(player, table.standing.people())
         except NotYours:  # the other sat down in the same moment
@@ -274,16 +298,20 @@ class Hub:
                 await table.read_messages()
 
     async def forget_player(self, player: str) -> None:
-        """Take a person's name from everything; seats in play go to bots, and lines they have opened are closed."""
+        """Take a person's name from everything; games in play are given up, and lines they have opened are closed."""
 
-        def leave(standing: Standing) -> None:
-            for seat in take_name(standing, player):
+        def give_up(standing: Standing) -> None:
+            for seat in left_by(standing, player):
                 lobby.lose(standing, seat, "resigned")
 
         await self.farewell(player, None)
         for id in await self.stored.naming(player):
             with contextlib.suppress(NotFound):
-                await self.live.alter(id, leave)
+                stored = await self.storage.table(id)
+                if stored is not None and left_by(stored.standing, player):
+                    await self.live.load_all([id])  # what is decided by it is rated while it is known who played
+                    await self.live.alter(id, give_up)
+                await self.live.alter(id, lambda standing: take_name(standing, player))
         await self.decks.forget(player)
         await self.people.delete(player)
         for table in list(self.live.tables.values()):

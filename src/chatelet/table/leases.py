@@ -313,6 +313,6 @@ class Leases:
 def _late(standing: Standing, seat: int) -> None:
     place = standing.seats[seat]
     if standing.terms.pace.late == "bot" and not standing.terms.ranked:
-        place.stand_in = place.stand_in or standing.bot
+        lobby.hand_to_bot(standing, seat, place.stand_in or standing.bot)
     else:
         lobby.lose(standing, seat, "time")

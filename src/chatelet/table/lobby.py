@@ -14,11 +14,12 @@ from ..core.contract import Rules
 from ..core.errors import BadOptions, ChateletError
 from ..core.record import RulesMark
 from .bots import check_bot
-from .errors import NotFound, NotNow, NotYours
+from .errors import NotFound, NotNow, NotYours, Stale
 from .model import NAME_LONGEST, Lost, Pace, Seat, Standing, Terms, now, plain
 
 VALUE = re.compile(r"[0-9a-f]{16,64}")
 MOST_SEATS = 12
+RATED_MINUTES, RATED_DAYS = 1, 1 / 24  # the quickest clocks at which a rated game is still played by a person
 Agreement = Literal["end", "pause"]
 
 
@@ -89,6 +90,8 @@ def check_rated(terms: Terms, seats: Sequence[Seat]) -> None:
         raise NotNow("rated-alone")
     if terms.pace.kind == "free":
         raise NotNow("rated-clock")
+    if (terms.pace.minutes or RATED_MINUTES) < RATED_MINUTES or (terms.pace.days or RATED_DAYS) < RATED_DAYS:
+        raise NotNow("rated-time")
     people = [seat.player for seat in seats if seat.kind == "person"]
     if any(seat.kind == "bot" for seat in seats) or len(set(people)) < len(people) or len(seats) < 2:
         raise NotNow("rated-people")
@@ -126,9 +129,18 @@ def own_seat(standing: Standing, player: str, seat: int) -> Seat:
     return place
 
 
-def join(standing: Standing, player: str, name: str, seat: int | None, value: str | None) -> int:
+def as_read(standing: Standing, drawn_up: int | None) -> None:
+    """Whoever agrees to terms agrees to those they have read: others may have been drawn up in the same moment."""
+    if drawn_up is not None and drawn_up != standing.drawn_up:
+        raise Stale("terms-changed")
+
+
+def join(
+    standing: Standing, player: str, name: str, seat: int | None, value: str | None, drawn_up: int | None = None
+) -> int:
     """Sit down; the first open seat unless one is named."""
     before_start(standing)
+    as_read(standing, drawn_up)
     if player in standing.removed:
         raise NotYours("player-removed")
     mine = standing.seats_of(player)
@@ -217,15 +229,16 @@ def set_terms(rules: Rules, standing: Standing, player: str, options: dict[str, 
         check_rated(terms, standing.seats)
     if (terms.options, terms.pace) == (standing.terms.options, standing.terms.pace):
         return
-    standing.terms = terms
+    standing.terms, standing.drawn_up = terms, standing.drawn_up + 1
     for seat in standing.seats:
         if seat.kind == "person" and seat.player != player:
             seat.asked = True
 
 
-def confirm(standing: Standing, player: str) -> None:
+def confirm(standing: Standing, player: str, drawn_up: int | None = None) -> None:
     """Agree to terms that were changed."""
     before_start(standing)
+    as_read(standing, drawn_up)
     if not standing.seats_of(player):
         raise NotYours("seated-only")
     for seat in standing.seats_of(player):
@@ -280,20 +293,34 @@ def resume(standing: Standing, player: str) -> None:
 
 
 def agree(standing: Standing, player: str, to: Agreement, yes: bool) -> None:
-    """Say yes, or no longer, to ending the game without a result or to a pause: done when everybody has said so."""
+    """Say yes to ending the game without a result or to a pause: done when everybody has. One no, and it is off."""
     with_say(standing, player)
     _in_play(standing)
     if to == "end" and standing.terms.deck is not None:
         raise NotNow("deck-once")
+    if not yes:
+        standing.offers = {other: people for other, people in standing.offers.items() if other != to}
+        return
     willing = [other for other in standing.offers.get(to, []) if other != player]
-    standing.offers = {**standing.offers, to: [*willing, player] if yes else willing}
+    standing.offers = {**standing.offers, to: [*willing, player]}
     spoken_for = {standing.seats[k].player for other in standing.offers[to] for k in standing.seats_of(other)}
-    if not yes or standing.voices() - spoken_for:
+    if standing.voices() - spoken_for:
         return
     if to == "end":
         standing.state, standing.ended, standing.offers = "closed", now(), {}
     elif standing.state == "running":
         _pause(standing)
+
+
+def play_on(standing: Standing, seat: int) -> bool:
+    """Whoever wanted to end or to pause and moves all the same wants it no longer. Had they?"""
+    place = standing.seats[seat]
+    left = {to: [one for one in people if not place.belongs_to(one)] for to, people in standing.offers.items()}
+    left = {to: people for to, people in left.items() if people}
+    if left == standing.offers:
+        return False
+    standing.offers = left
+    return True
 
 
 def stand_in(standing: Standing, player: str, seat: int, bot: str | None, *, away: bool) -> None:
@@ -306,6 +333,8 @@ def stand_in(standing: Standing, player: str, seat: int, bot: str | None, *, awa
     if place.kind != "person":
         raise NotNow("seat-not-person")
     own = place.belongs_to(player)
+    if place.lost:
+        raise NotNow("seat-lost")
     if not own and not (standing.has_say(player) and away):
         raise NotYours("seat-not-yours")
     if own and not standing.voices() - {place.player, player}:
@@ -315,7 +344,15 @@ def stand_in(standing: Standing, player: str, seat: int, bot: str | None, *, awa
     if standing.terms.deck is not None:
         raise NotNow("deck-no-stand-in")
     bot = check_bot(bot or standing.bot)
-    place.stand_in = standing.bot if standing.terms.rated else bot
+    hand_to_bot(standing, seat, standing.bot if standing.terms.rated else bot)
+
+
+def hand_to_bot(standing: Standing, seat: int, bot: str) -> None:
+    """A bot chooses for a person from now on, and earns no time for them."""
+    place = standing.seats[seat]
+    if place.stand_in is None:
+        standing.stand_ins.append((seat, now(), None))
+    place.stand_in = bot
 
 
 def back(standing: Standing, player: str, seat: int) -> None:
@@ -324,6 +361,10 @@ def back(standing: Standing, player: str, seat: int) -> None:
     if place.lost:
         raise NotNow("seat-lost")
     place.stand_in = None
+    standing.stand_ins = [
+        (whose, begun, now() if whose == seat and until is None else until)
+        for whose, begun, until in standing.stand_ins
+    ]
 
 
 def lose(standing: Standing, seat: int, why: Lost) -> None:
@@ -331,7 +372,7 @@ def lose(standing: Standing, seat: int, why: Lost) -> None:
     place = seat_at(standing, seat)
     place.lost = place.lost or why
     if not standing.decided():
-        place.stand_in = place.stand_in or standing.bot
+        hand_to_bot(standing, seat, place.stand_in or standing.bot)
 
 
 def resign(standing: Standing, player: str, seat: int) -> None:
@@ -390,6 +431,8 @@ def take(standing: Standing, player: str, key: str) -> int:
             if player in standing.removed:
                 raise NotYours("player-removed")
             if not place.belongs_to(player):
+                if standing.terms.ranked:
+                    raise NotNow("link-ranked")  # one a person; who has an account signs in on the other device
                 place.holders = [*place.holders, player][-8:]
             return int(number)
     raise NotYours("link-void")
@@ -415,15 +458,20 @@ def close(standing: Standing, player: str) -> None:
 
 
 def rematch(standing: Standing, player: str) -> tuple[list[Seat], Terms]:
-    """Seats and terms of the next game: everybody moves on by one, and all but who wants it are asked."""
+    """Seats and terms of the next game: everybody moves on by one, and all but who wants it are asked.
+
+    The seat of somebody who asked to be forgotten is open.
+    """
     if standing.state != "over":
         raise NotNow("table-not-over")
     turned = standing.seats[1:] + standing.seats[:1]
     seats = []
     for seat in turned:
-        stays = seat.kind == "person" and seat.player
-        seats.append(person(seat.player or "", seat.name, None) if stays else Seat(seat.kind, seat.name, bot=seat.bot))
-        seats[-1].asked = bool(stays) and seat.player != player  # they may have gone home
+        if seat.kind == "person" and seat.player:
+            seats.append(person(seat.player, seat.name, None))
+            seats[-1].asked = seat.player != player  # they may have gone home
+        else:
+            seats.append(Seat("bot", seat.name, bot=seat.bot) if seat.kind == "bot" else Seat())
     return seats, msgspec.structs.replace(standing.terms, quick=False, on_device=False)
 
 

@@ -185,6 +185,8 @@ class Standing(msgspec.Struct):
     resets: list[tuple[int, int]] = []  # (seat, when): its clock was set anew
     bot: str = "greedy"  # who stands in
     offers: dict[str, list[str]] = {}  # what some want and all have to agree to ("end", "pause"), and who does
+    stand_ins: list[tuple[int, int, int | None]] = []  # (seat, from, until): a bot chose there and earned no time
+    drawn_up: int = 0  # how often the terms were changed: who agrees names the ones they read
 
     def seats_of(self, player: str | None) -> list[int]:
         """The seats a player may act for."""

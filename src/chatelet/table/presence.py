@@ -41,10 +41,17 @@ class Presence:
         self.begun = time.monotonic()
 
     def away_for(self, people: AbstractSet[str]) -> float:
-        """For how many seconds none of these has been here, as far as this worker knows."""
-        if people & self.all:
+        """For how many seconds none of these has been here, as far as this worker knows.
+
+        While the other workers cannot be heard, it knows of nobody that they are away.
+        """
+        if not self.bus.flowing or people & self.all:
             return 0.0
-        return time.monotonic() - max((self._left.get(player, self.begun) for player in people), default=self.begun)
+        return time.monotonic() - max([self.begun, *(self._left.get(player, 0.0) for player in people)])
+
+    def begin_anew(self) -> None:
+        """The other workers can be heard (again): who is with them is known from now on."""
+        self.begun = time.monotonic()
 
     def arrive(self, line: Device) -> None:
         """A device of a player is connected."""

@@ -25,14 +25,17 @@ def shown(game: str, mu: float, sigma: float, games: int) -> Rating:
 
 def rateable(standing: Standing, accounts: set[str]) -> bool:
     """May this game count?"""
-    players = [seat.player for seat in standing.seats]
+    seats = standing.seats
+    players = [seat.player for seat in seats if seat.player]
     return (
         standing.terms.rated
-        and len(players) >= 2
+        and len(seats) >= 2
         and not standing.terms.practice
         and standing.terms.deck is None
         and len(set(players)) == len(players)
-        and all(seat.kind == "person" and seat.player in accounts for seat in standing.seats)
+        and all(seat.kind == "person" for seat in seats)
+        # who gave up and asked to be forgotten takes nothing from the others
+        and all(seat.player in accounts if seat.player else seat.lost for seat in seats)
         and not any(seat.lost == "removed" for seat in standing.seats)
     )
 
@@ -70,6 +73,9 @@ async def rate(connection: AsyncConnection, table: str, standing: Standing) -> N
     after = [team[0] for team in model().rate([[one] for one in before], ranks=result.places)]
     result.ratings = []
     for id, was, is_now in zip(players, before, after, strict=True):
+        if not id:
+            result.ratings.append(None)
+            continue
         count = (old[id].games if id in old else 0) + 1
         values = {"mu": is_now.mu, "sigma": is_now.sigma, "games": count}
         if id in old:

@@ -76,7 +76,9 @@ class StoredTables:
         for id, version, data, mask, moved in rows:
             standing = msgspec.json.decode(data, type=Standing)
             seats = None if mask is None else bits(mask)
-            clocks = Clocks(standing.terms.pace, len(standing.seats), standing.pauses, standing.resets)
+            clocks = Clocks(
+                standing.terms.pace, len(standing.seats), standing.pauses, standing.resets, standing.stand_ins
+            )
             found.append(Listed(id, version, standing, seats, clocks, moved))
         await self._wind([one for one in found if one.clocks.on and one.standing.state == "running"])
         return found
@@ -221,9 +223,15 @@ def hand_over(standing: Standing, guest: str, account: str) -> None:
     standing.offers = {to: handed(players) for to, players in standing.offers.items()}
 
 
-def take_name(standing: Standing, player: str) -> list[int]:
-    """Leave nothing of a person at a table. Gives the seats they had in a game that goes on."""
-    left = []
+def left_by(standing: Standing, player: str) -> list[int]:
+    """The seats that somebody who goes for good has in a game that is played."""
+    if standing.state not in ("running", "paused"):
+        return []
+    return [k for k, seat in enumerate(standing.seats) if seat.player == player and seat.lost is None]
+
+
+def take_name(standing: Standing, player: str) -> None:
+    """Leave nothing of a person at a table."""
     for k, seat in enumerate(standing.seats):
         if player in seat.holders:
             seat.holders.remove(player)
@@ -233,13 +241,12 @@ def take_name(standing: Standing, player: str) -> list[int]:
             standing.seats[k] = Seat()
             continue
         seat.name, seat.player, seat.holders, seat.key = FORGOTTEN, None, [], ""
-        if standing.state in ("running", "paused"):
-            left.append(k)
     if standing.maker == player:
-        standing.maker = ""
+        standing.maker = next((seat.player for seat in standing.seats if seat.player), "")  # who sits there is the host
+    if standing.state == "open" and not standing.people():
+        standing.state, standing.ended = "closed", now()
     if standing.rematch_by == player:
         standing.rematch_by = None
     for names in (standing.removed, standing.muted, *standing.offers.values()):
         if player in names:
             names.remove(player)
-    return left

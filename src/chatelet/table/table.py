@@ -16,7 +16,7 @@ from ..core.errors import ChateletError
 from ..core.log import Line
 from ..core.play import Draft, Play
 from ..core.texts import title
-from . import saved_positions, schema
+from . import lobby, saved_positions, schema
 from .clocks import Clocks
 from .errors import NotFound, NotNow, NotYours, Stale
 from .latch import Latch
@@ -112,7 +112,9 @@ class Table:
         standing = self.standing
         options = self.rules.settings(standing.terms.options, len(standing.seats))
         self.board = Play(self.rules, options, [seat.name for seat in standing.seats], self._dealer(standing))
-        self.clocks = Clocks(standing.terms.pace, len(standing.seats), standing.pauses, standing.resets)
+        self.clocks = Clocks(
+            standing.terms.pace, len(standing.seats), standing.pauses, standing.resets, standing.stand_ins
+        )
         self.clocks.turn(standing.started or 0, -1, self.board.waiting)
 
     def _absorb(self, lines: Sequence[Line]) -> dict[int, int]:
@@ -176,6 +178,7 @@ class Table:
         if fresh:
             self._set_up()
         self.clocks.pauses, self.clocks.resets = standing.pauses, standing.resets
+        self.clocks.stand_ins = standing.stand_ins
         if self.board is not None:
             self.board.names = [seat.name for seat in standing.seats]
 
@@ -269,9 +272,10 @@ class Table:
     def move_now(self, player: str, seat: int, text: str, after: int | None, id: str, done: Moved) -> bool:
         """Make a move without waiting for anybody: `done` is called once it is on disk, or with why it is not.
 
-        False: others are changing the table, or the move ends the game; `move` is the way then, and raises the same.
+        False: others are changing the table, or the move changes how it stands (it ends the game, or an offer of who
+        moves); `move` is the way then, and raises the same.
         """
-        if self.lock.locked():
+        if self.lock.locked() or self.standing.offers:
             return False
         board = self._to_move(player, seat, after, id)
         if board is None:
@@ -341,7 +345,7 @@ class Table:
                     return self.ids[seat, id or ""]
                 with among(self.standing.seats, seat):
                     draft = make(board)
-                number = await self._play(board, draft, id)
+                number = await self._play(board, draft, id, seat)
                 if number is not None:
                     break
             else:
@@ -356,22 +360,26 @@ class Table:
                 return False
             if seat not in self.board.waiting or self.standing.seats[seat].played_by is None:
                 return False
-            made = await self._play(self.board, self.board.act(seat, action), None, seat) is not None
+            made = await self._play(self.board, self.board.act(seat, action), None, seat, bot=True) is not None
         self.changed()
         return made
 
-    async def _play(self, board: Play, draft: Draft, id: str | None, bot: int | None = None) -> int | None:
-        """Store a draft (of a bot, at a seat), then make it the present. None: another worker was first, look again."""
+    async def _play(self, board: Play, draft: Draft, id: str | None, seat: int, *, bot: bool = False) -> int | None:
+        """Store a draft of a seat, then make it the present. None: another worker was first, look again."""
         lines = numbered(board, draft, now(), id)
-        helps = bot is not None and self.standing.seats[bot].kind == "person" and not self.standing.seats[bot].helped
-        standing = self.standing.copy() if draft.over or helps else self.standing
+        place = self.standing.seats[seat]
+        helps = bot and place.kind == "person" and not place.helped
+        alters = helps or (not bot and bool(self.standing.offers))
+        standing = self.standing.copy() if draft.over or alters else self.standing
         if helps:
-            standing.seats[bot or 0].helped = True
+            standing.seats[seat].helped = True
+        elif alters:
+            alters = lobby.play_on(standing, seat)
         try:
             if draft.over:
                 if not await self._stored(ended(board, draft, standing), lines, self.on_end):
                     return None
-            elif helps:
+            elif alters:
                 if not await self._stored(standing, lines):
                     return None
             else:

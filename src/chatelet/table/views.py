@@ -245,6 +245,7 @@ def snapshot(
         on_device=terms.on_device,
         rated=terms.rated,
         quick=terms.quick,
+        drawn_up=standing.drawn_up,
         offers=offers_view(standing),
         away=list(away),
         undo=terms.undo,

@@ -141,6 +141,11 @@ export interface Confirmation {
   passphrase?: string
 }
 
+/** I agree to the terms I have read. */
+export interface Confirming {
+  drawn_up?: number | null
+}
+
 /** Crossings drawn once and twice. */
 export interface Crossings {
   once: number
@@ -433,6 +438,7 @@ export interface Join {
   seat?: number | null
   name?: string | null
   value?: string | null
+  drawn_up?: number | null
 }
 
 /** A game of rules that are no longer here: how it ended, what happened, and what can be had of it. */
@@ -1618,6 +1624,7 @@ export interface Snapshot {
   on_device: boolean
   rated: boolean
   quick: boolean
+  drawn_up: number
   offers: Offer[]
   away: number[]
   undo: boolean

@@ -32,6 +32,7 @@ others-play = Other people are playing here: give up instead.
 nobody-to-remove = There is nobody to remove there.
 player-removed = The host has asked you to leave this table.
 link-void = This private link is not valid (any more). Ask its owner for the new one.
+link-ranked = Where results are compared, a seat belongs to one person: sign in on the other device instead.
 name-needed = Please say a name first.
 practice-alone = At a practice table only you and bots can sit.
 seed-practice-only = Only a practice table can choose its deck by a seed.
@@ -126,6 +127,7 @@ no-say = Who has given up, or was sent away, has no say at this table any more.
 rated-account = A rated game is for accounts. Make one, or sign in; or play without rating.
 rated-device = These accounts have used the same device. They can play together, but not rated.
 rated-clock = A rated game is played by the clock: choose minutes for the game, or days for a move.
+rated-time = A rated game leaves everybody time to play: at least a minute for the game, or an hour for a move.
 rated-people = In a rated game every seat belongs to another person; bots do not sit there.
 rated-alone = A rated game is for two or more people: no practice, no deck, no seed.
 rated-pause = In a rated game nobody pauses alone: propose a pause, and it begins when all agree.
@@ -134,6 +136,7 @@ claim-clock = Without a clock nobody is late: wait, or let a bot play for them.
 claim-here = They have not been away long enough. After a minute you may claim the win.
 remove-started = Once the game has begun nobody sends a player away. You can mute or block anybody for yourself.
 terms-asked = Not everybody has agreed to this game yet: { $names }.
+terms-changed = The host has just changed what is played. Read it again, then agree.
 
 # --- other people ---
 player-forgotten = somebody

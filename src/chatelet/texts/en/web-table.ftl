@@ -216,6 +216,7 @@ web-offer-pause = { $count ->
    *[other] { $names } propose a pause.
 }
 web-offer-yes = Agree
+web-offer-no = No, play on
 web-offer-withdraw = Not any more
 web-away-title = { $name } is away
 web-away = { $name } has been away for a while, and it is their turn.
@@ -251,8 +252,8 @@ web-lobby-dissolve = Put the table away
 web-lobby-dissolve-sure = The table is closed, and the link leads nowhere.
 web-lobby-change = Change
 web-lobby-keep = Play like this
-web-offer-end-waits = You propose to end the game here. Still to agree: { $names }.
-web-offer-pause-waits = You propose a pause. Still to agree: { $names }.
+web-offer-end-waits = You propose to end the game here; your next move takes it back. Still to agree: { $names }.
+web-offer-pause-waits = You propose a pause; your next move takes it back. Still to agree: { $names }.
 web-regard-mute = Mute for me
 web-regard-unmute = Hear again
 web-regard-text = Muting is for you alone. Blocking means no messages either way, and never a table together again.

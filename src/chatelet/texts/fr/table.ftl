@@ -32,6 +32,7 @@ others-play = D'autres personnes jouent ici : abandonnez plutôt.
 nobody-to-remove = Il n'y a personne à renvoyer là.
 player-removed = La personne qui a ouvert cette table vous a demandé de la quitter.
 link-void = Ce lien privé n'est pas (ou plus) valable. Demandez le nouveau à la personne qui vous l'a donné.
+link-ranked = Là où l'on compare les résultats, une place est à une seule personne : connectez-vous plutôt sur l'autre appareil.
 name-needed = Dites d'abord un nom.
 practice-alone = À une table d'entraînement, il n'y a que vous et des robots.
 seed-practice-only = Seule une table d'entraînement choisit son paquet par une graine.
@@ -126,6 +127,7 @@ no-say = Qui a abandonné, ou a dû quitter la table, n'y a plus son mot à dire
 rated-account = Une partie classée est réservée aux comptes. Créez-en un ou connectez-vous ; ou jouez sans classement.
 rated-device = Ces comptes ont utilisé le même appareil. Ils peuvent jouer ensemble, mais pas pour le classement.
 rated-clock = Une partie classée se joue à la pendule : choisissez des minutes pour la partie ou des jours par coup.
+rated-time = Une partie classée laisse à chacun le temps de jouer : au moins une minute pour la partie ou une heure par coup.
 rated-people = Dans une partie classée, chaque place est à une autre personne ; les robots n'y jouent pas.
 rated-alone = Une partie classée se joue à deux ou plus : ni entraînement, ni paquet, ni graine.
 rated-pause = Dans une partie classée, personne ne met en pause seul : proposez une pause, elle commence quand tous sont d'accord.
@@ -134,6 +136,7 @@ claim-clock = Sans pendule, personne n'est en retard : attendez, ou laissez jou
 claim-here = L'absence n'est pas encore assez longue. Après une minute, vous pourrez revendiquer la victoire.
 remove-started = Une fois la partie commencée, personne ne renvoie qui joue. Vous pouvez masquer ou bloquer qui vous voulez, pour vous.
 terms-asked = Tout le monde n'a pas encore dit oui à cette partie : { $names }.
+terms-changed = La personne qui a ouvert la table vient de changer ce que l'on joue. Relisez, puis acceptez.
 
 # --- les autres ---
 player-forgotten = quelqu'un

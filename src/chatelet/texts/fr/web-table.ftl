@@ -222,6 +222,7 @@ web-offer-pause = { $count ->
    *[other] { $names } proposent une pause.
 }
 web-offer-yes = D'accord
+web-offer-no = Non, on joue
 web-offer-withdraw = Retirer
 web-away-title = { $name } n'est pas là
 web-away = { $name } n'est pas là depuis un moment, et tout le monde attend son coup.
@@ -256,8 +257,8 @@ web-lobby-dissolve = Ranger la table
 web-lobby-dissolve-sure = La table est fermée, et le lien ne mène plus nulle part.
 web-lobby-change = Changer
 web-lobby-keep = Jouer ainsi
-web-offer-end-waits = Vous proposez de finir la partie ici. Doit encore dire oui : { $names }.
-web-offer-pause-waits = Vous proposez une pause. Doit encore dire oui : { $names }.
+web-offer-end-waits = Vous proposez de finir la partie ici ; votre prochain coup retire la proposition. Doit encore dire oui : { $names }.
+web-offer-pause-waits = Vous proposez une pause ; votre prochain coup retire la proposition. Doit encore dire oui : { $names }.
 web-regard-mute = Masquer pour moi
 web-regard-unmute = Entendre à nouveau
 web-regard-text = Masquer ne vaut que pour vous. Bloquer veut dire : aucun message dans aucun sens, et plus jamais de table ensemble.

@@ -32,6 +32,7 @@ others-play = Qui giocano altre persone: abbandona, invece.
 nobody-to-remove = Lì non c'è nessuno da allontanare.
 player-removed = Chi ha aperto il tavolo ti ha chiesto di lasciarlo.
 link-void = Questo link privato non vale (più). Chiedi quello nuovo a chi te l'ha dato.
+link-ranked = Dove si confrontano i risultati, un posto è di una sola persona: sull'altro dispositivo accedi con il tuo account.
 name-needed = Prima di' un nome.
 practice-alone = A un tavolo di allenamento siedono solo tu e i bot.
 seed-practice-only = Solo a un tavolo di allenamento si sceglie il mazzo con un seme.
@@ -126,6 +127,7 @@ no-say = Chi ha abbandonato, o ha dovuto lasciare il tavolo, qui non ha più voc
 rated-account = Una partita classificata è per chi ha un account. Creane uno o accedi; oppure gioca senza classifica.
 rated-device = Questi account hanno usato lo stesso dispositivo. Possono giocare insieme, ma non per la classifica.
 rated-clock = Una partita classificata si gioca a tempo: scegli i minuti per la partita o i giorni per una mossa.
+rated-time = Una partita classificata lascia a tutti il tempo di giocare: almeno un minuto per la partita o un'ora per una mossa.
 rated-people = In una partita classificata ogni posto è di una persona diversa; i bot non vi siedono.
 rated-alone = Una partita classificata è per due o più persone: niente allenamento, mazzo o seme.
 rated-pause = In una partita classificata nessuno mette in pausa da solo: proponi una pausa, comincia quando tutti sono d'accordo.
@@ -134,6 +136,7 @@ claim-clock = Senza orologio nessuno è in ritardo: aspetta, o lascia giocare un
 claim-here = Non è via da abbastanza tempo. Dopo un minuto puoi rivendicare la vittoria.
 remove-started = A partita iniziata nessuno allontana chi gioca. Puoi silenziare o bloccare chiunque per te.
 terms-asked = Non tutti hanno ancora accettato questa partita: { $names }.
+terms-changed = Chi ha aperto il tavolo ha appena cambiato che cosa si gioca. Rileggi, poi accetta.
 
 # --- altre persone ---
 player-forgotten = qualcuno

@@ -222,6 +222,7 @@ web-offer-pause = { $count ->
    *[other] { $names } propongono una pausa.
 }
 web-offer-yes = D'accordo
+web-offer-no = No, si gioca
 web-offer-withdraw = Ritira
 web-away-title = { $name } è via
 web-away = { $name } è via da un po' mentre tutti aspettano la sua mossa.
@@ -256,8 +257,8 @@ web-lobby-dissolve = Sparecchia il tavolo
 web-lobby-dissolve-sure = Il tavolo viene chiuso, e il link non porta più a nulla.
 web-lobby-change = Cambia
 web-lobby-keep = Si gioca così
-web-offer-end-waits = Hai proposto di finire qui la partita. Deve ancora dire di sì: { $names }.
-web-offer-pause-waits = Hai proposto una pausa. Deve ancora dire di sì: { $names }.
+web-offer-end-waits = Hai proposto di finire qui la partita; la tua prossima mossa ritira la proposta. Deve ancora dire di sì: { $names }.
+web-offer-pause-waits = Hai proposto una pausa; la tua prossima mossa ritira la proposta. Deve ancora dire di sì: { $names }.
 web-regard-mute = Silenzia per me
 web-regard-unmute = Senti di nuovo
 web-regard-text = Silenziare vale solo per te. Bloccare vuol dire nessun messaggio in nessuna direzione, e mai più un tavolo insieme.
