@@ -247,10 +247,12 @@ def test_a_rated_stranger_has_an_account_and_another_device(hub_at):
     async def story():
         async with hub_at() as hub:
             wanted = pairing.terms_of(find("metro"), SLOW, rated=True)
+            assert wanted.pace.late == "lost"  # no bot plays for who is late where it counts, and the terms say so
             with pytest.raises(NotNow):
                 await pairing.pair(hub, "guest", "Guest", wanted, None)
             await accounts(hub, "ana", "bo", "carla")
             mine = await pairing.pair(hub, "ana", "Ana", wanted, None)
+            assert (await pairing.pair(hub, "ana", "Ana", wanted, None)).id == mine.id  # asked twice
             for player in ("ana", "bo"):
                 await hub.people.note_device("d" * 24, player)
             assert (await pairing.pair(hub, "bo", "Bo", wanted, None)).id != mine.id

@@ -41,6 +41,7 @@ def test_the_lobby_says_what_is_agreed_and_asks_again_when_it_changes(visit: Vis
     host.click("[data-change-terms]")
     host.locator("label", has_text="2").first.click()
     host.get_by_label("Over days").check()
+    assert host.get_by_label("When time is up").input_value() == "bot"
     host.get_by_role("button", name="Play like this").click()
     guest.wait_for_selector("[data-confirm-terms]")
     assert "3 days for each move" in guest.inner_text("[data-terms]") and "Tiles in hand: 2" in guest.inner_text(
@@ -140,9 +141,13 @@ def test_a_game_ends_by_agreement_and_nobody_wins(visit: Visit) -> None:
     host.click("[data-menu]")
     host.get_by_role("button", name="Propose to end the game").click()
     host.get_by_role("group").get_by_role("button", name="Propose to end the game").click()
-    host.get_by_text("Still to agree to this game: Bo").wait_for()
+    host.get_by_text("Still to agree: Bo").wait_for()
+    guest.locator('[data-offer="end"] [data-decline]').click()
+    host.locator('[data-offer="end"]').wait_for(state="detached")  # one no, and it is off the table
+    ask(host, f"/api/tables/{table}/agree", {"to": "end"})
     guest.locator('[data-offer="end"]').get_by_role("button", name="Agree").click()
-    host.get_by_text("This table is closed").wait_for()
+    for page in (host, guest):
+        assert "Nobody has won" in page.inner_text("[data-gone=agreed]")
     assert said_of(host, table)["result"] is None
 
 

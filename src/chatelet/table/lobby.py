@@ -74,14 +74,20 @@ def lay(
     count = len(seats) if len(seats) in rules.seats else min(rules.seats)
     options = plain(rules.settings(terms.options, count))  # in full: a default may change, this game may not
     return Standing(
-        terms=msgspec.structs.replace(
-            terms, options=options, undo=terms.undo and not terms.ranked, hints=terms.hints and not terms.ranked
-        ),
+        terms=in_earnest(msgspec.structs.replace(terms, options=options)),
         maker=maker,
         seats=seats,
         rules=RulesMark(rules.version, rules.digest),
         made=now(),
     )
+
+
+def in_earnest(terms: Terms) -> Terms:
+    """What follows where results are compared: nothing is taken back or hinted, and no bot plays for who is late."""
+    if not terms.ranked:
+        return terms
+    pace = terms.pace if terms.pace.kind == "free" else msgspec.structs.replace(terms.pace, late="lost")
+    return msgspec.structs.replace(terms, undo=False, hints=False, pace=pace)
 
 
 def check_rated(terms: Terms, seats: Sequence[Seat]) -> None:
@@ -222,9 +228,8 @@ def set_terms(rules: Rules, standing: Standing, player: str, options: dict[str, 
     if standing.terms.deck is not None:
         raise NotNow("deck-options")
     count = len(standing.seats) if len(standing.seats) in rules.seats else min(rules.seats)
-    terms = msgspec.structs.replace(
-        standing.terms, options=plain(rules.settings(options, count)), pace=pace.check(), quick=False
-    )
+    options = plain(rules.settings(options, count))
+    terms = in_earnest(msgspec.structs.replace(standing.terms, options=options, pace=pace.check(), quick=False))
     if terms.rated:
         check_rated(terms, standing.seats)
     if (terms.options, terms.pace) == (standing.terms.options, standing.terms.pace):

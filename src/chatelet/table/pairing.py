@@ -21,7 +21,7 @@ def company_of(rules: Rules) -> int:
 def terms_of(rules: Rules, pace: Pace, *, rated: bool) -> Terms:
     """What strangers play by: the game as it is printed, in public."""
     options = plain(rules.settings({}, company_of(rules)))
-    return Terms(rules.name, options, public=True, rated=rated, pace=pace.check(), quick=True)
+    return lobby.in_earnest(Terms(rules.name, options, public=True, rated=rated, pace=pace.check(), quick=True))
 
 
 def fits(standing: Standing, wanted: Terms, player: str, regard: Regard) -> bool:

@@ -85,6 +85,8 @@ web-lobby-link = Link to this table
 web-lobby-qr = Code to scan with a phone: it opens this table
 web-lobby-closed = This table is closed
 web-lobby-closed-text = The host has put it away.
+web-ended = The game is ended
+web-ended-text = Everybody agreed to end it. Nobody has won, and nothing counts.
 web-end-you-win = You win!
 web-end-winners = { $count ->
     [one] { $names } wins

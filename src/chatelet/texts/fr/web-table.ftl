@@ -91,6 +91,8 @@ web-lobby-link = Lien vers cette table
 web-lobby-qr = Code à scanner avec un téléphone : il ouvre cette table
 web-lobby-closed = Cette table est fermée
 web-lobby-closed-text = La personne qui l'avait ouverte l'a rangée.
+web-ended = La partie est terminée
+web-ended-text = Tout le monde a voulu la finir. Personne n'a gagné, et rien ne compte.
 web-end-you-win = Vous gagnez !
 web-end-winners = { $count ->
     [one] { $names } gagne

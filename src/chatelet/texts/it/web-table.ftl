@@ -91,6 +91,8 @@ web-lobby-link = Link di questo tavolo
 web-lobby-qr = Codice da inquadrare con il telefono: apre questo tavolo
 web-lobby-closed = Questo tavolo è chiuso
 web-lobby-closed-text = Chi l'ha aperto l'ha messo via.
+web-ended = La partita è finita
+web-ended-text = Tutti hanno deciso di finirla. Nessuno ha vinto, e nulla conta.
 web-end-you-win = Hai vinto!
 web-end-winners = { $count ->
     [one] Vince { $names }
