@@ -1,7 +1,12 @@
-"""Puts the browser's pages into every wheel: they are built from web/ when it is made, or it is not made."""
+"""Puts the browser's pages into every wheel: they are built from web/ when it is made, or it is not made.
+
+The rules for browsers go along where they can be built: with the linker, and with the libraries of Châtelet at hand.
+"""
 
 import os
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -31,3 +36,18 @@ class Pages(BuildHookInterface):
             raise RuntimeError(
                 f"This would have no pages for the browser, which could not be built: {reason}"
             ) from None
+        if self.target_name == "wheel":
+            self.pack_rules(build_data)
+
+    def pack_rules(self, build_data: dict) -> None:
+        """The rules of every game as WebAssembly; a server without them builds them when it starts."""
+        root = Path(__file__).resolve().parent
+        self.packed = tempfile.TemporaryDirectory()
+        call = [sys.executable, "-m", "chatelet.browser.build", "--pack", self.packed.name]
+        environment = {**os.environ, "PYTHONPATH": str(root / "src")}
+        done = subprocess.run(call, cwd=root, env=environment, capture_output=True, text=True)
+        if done.returncode:
+            reason = (done.stderr.strip().splitlines() or ["?"])[-1]
+            print(f"The rules for browsers are not in this wheel; a server builds them when it starts: {reason}")
+        else:
+            build_data["force_include"][self.packed.name] = "chatelet/browser/packed"

@@ -14,6 +14,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from chatelet.browser.translate import linker
+from chatelet.games import game_names
+
 ROOT = Path(__file__).parent.parent
 LINES = re.sub(r"\\\n\s*", " ", (ROOT / "Containerfile").read_text(encoding="utf-8")).splitlines()
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "node_modules", "__pycache__", "tests", "screens", "*.lock")
@@ -70,6 +73,15 @@ def test_the_wheel_has_the_pages_in_it(built):
     names = zipfile.ZipFile(wheel).namelist()
     assert "chatelet/pages/index.html" in names and "chatelet/texts/it/core.ftl" in names
     assert any(name.startswith("chatelet/pages/assets/") for name in names)
+    rules = [name for name in names if re.fullmatch(r"chatelet/browser/packed/\w+/rules.wasm", name)]
+    assert len(rules) == (len(game_names()) if linker() is not None else 0)
+
+
+@pytest.mark.skipif(linker() is None, reason="without wasm-ld no wheel has the rules for browsers in it")
+def test_the_rules_for_browsers_are_found_in_it_where_nothing_was_built(built, tmp_path):
+    code = "from chatelet.browser.build import built; print(built('metro'))"
+    done = built.run(f'CHATELET_CACHE={tmp_path} python -c "{code}"')
+    assert done.stdout.startswith(str(built.folder)) and done.stdout.strip().endswith("rules.wasm"), done.stderr
 
 
 def test_installed_elsewhere_it_opens_a_page_and_plays_on_the_same_machine_code(built):

@@ -87,8 +87,13 @@ def fetch_runtime(folder: Path) -> None:
     [file] = wheel.iterdir()
     file.rename(folder / file.name)
     wheel.rmdir()
-    needed = imported()
-    script = [str(PACKER), str(pyodide), str(folder / file.name), str(folder / "python_stdlib.zip"), *needed]
+    pack_library(folder)
+
+
+def pack_library(folder: Path) -> None:
+    """Pack what our code imports of Python's own library now."""
+    needed, [wheel] = imported(), folder.glob("*.whl")
+    script = [str(PACKER), str(MODULES / "pyodide"), str(wheel), str(folder / "python_stdlib.zip"), *needed]
     subprocess.run([str(node()[0] / "node"), *script], check=True)
     (folder / NEEDED).write_text(json.dumps(needed))
 
@@ -161,7 +166,10 @@ def build(tools: bool = False) -> None:
             [*npm, "install", "--no-save", "--no-audit", "--no-fund", *scope], cwd=WEB, env=environment, check=True
         )
         INSTALLED.write_text(lock)
-    if built():
+    if STAMP.exists() and STAMP.read_text() == digest(sources()):
+        if not suffices():
+            print("· Python for browsers", flush=True)
+            pack_library(PAGES / "engine")
         return
     made_of = digest(sources())
     fresh, engine = PAGES.with_name("pages.new"), PAGES.with_name("pages.engine")

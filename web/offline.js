@@ -1,13 +1,15 @@
 // Keeps the site ready without a network: its pages and words from the first visit on, the engine for games on this
 // device once it was used, and the facts of the companion. Never anything of the API that changes. The build fills in
-// which files there are; a new build waits until the page asks for it, so that no game is disturbed.
-const PAGES = 'pages-BUILD'
+// which files there are; a new build, or a new engine, waits until the page asks for it: until then everything comes from
+// what is kept, so that a reload in the middle of a game changes nothing.
+const PAGES = 'pages-BUILD' + /* ENGINE */ ''
 const ENGINE = 'engine'
 const FACTS = 'facts'
 const FILES = /* FILES */ []
 const DATA = /* DATA */ [] // what a server would say, where plain files stand for it
 const BASE = new URL('.', location.href).pathname
 const SHELL = `${BASE}index.html`
+const ABOUT = `${BASE}engine/engine.json` // which engine these pages play with
 const KNOWN = /* KNOWN */ [] // facts that games name in their offline.json
 const TOGETHER = 6
 const PATIENCE = 4000 // milliseconds for a network that hangs
@@ -25,11 +27,12 @@ self.addEventListener('install', (event) => {
       const cache = await caches.open(PAGES)
       // a server answers every address with the page; plain files have it under its name
       await cache.put(SHELL, await fetch(BASE, { cache: 'no-cache' }))
+      await cache.add(new Request(ABOUT, { cache: 'no-cache' })).catch(() => undefined) // a server may still build it
       // a few at a time: small hosts refuse a crowd
       for (let at = 0; at < FILES.length; at += TOGETHER)
         await cache.addAll(FILES.slice(at, at + TOGETHER).map((file) => BASE + file))
+      await cache.addAll(DATA.map((file) => BASE + file))
       const facts = await caches.open(FACTS)
-      await facts.addAll(DATA.map((file) => BASE + file))
       if (!DATA.length) await Promise.all(KNOWN.map((path) => facts.add(path).catch(() => undefined)))
     })(),
   )
@@ -41,19 +44,20 @@ self.addEventListener('activate', (event) => {
       const old = (await caches.keys()).filter((name) => /^(pages|companion)-/.test(name) && name !== PAGES)
       await Promise.all(old.map((name) => caches.delete(name)))
       await self.clients.claim()
+      await forgetEngines().catch(() => undefined)
     })(),
   )
 })
 
 /** From the network; from what is kept where that fails or hangs. */
-async function fresh(request, name, key, put = true) {
+async function fresh(request, name, key) {
   const cache = await caches.open(name)
   const asked = fetch(request)
   const late = new Promise((_, give) => setTimeout(() => give(new Error('late')), PATIENCE))
   try {
     const answer = await Promise.race([asked, late])
     if (answer.status >= 500) throw new Error('the server is being started')
-    if (answer.ok && put) await cache.put(key, answer.clone())
+    if (answer.ok) await cache.put(key, answer.clone())
     return answer
   } catch {
     return (await cache.match(key)) ?? asked
@@ -70,19 +74,16 @@ async function lasting(request, name) {
   return answer
 }
 
-/** Which version of the engine is played, and nothing of the others. */
-async function version(request) {
-  const answer = await fresh(request, ENGINE, request.url)
-  const about = await answer
-    .clone()
-    .json()
-    .catch(() => null)
-  if (about) {
-    const cache = await caches.open(ENGINE)
-    for (const { url } of await cache.keys())
-      if (url !== request.url && !url.includes(`/engine/${about.version}/`)) await cache.delete(url)
-  }
-  return answer
+/** Keep no other engine than the one these pages play with. */
+async function forgetEngines() {
+  const { version } = await (await lasting(new Request(ABOUT), PAGES)).json()
+  const cache = await caches.open(ENGINE)
+  for (const { url } of await cache.keys()) if (!url.includes(`/engine/${version}/`)) await cache.delete(url)
+}
+
+/** The page itself: every address of ours is the same one. */
+async function shell(request) {
+  return (await (await caches.open(PAGES)).match(SHELL)) ?? (await fetch(request))
 }
 
 self.addEventListener('fetch', (event) => {
@@ -90,24 +91,23 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith(BASE)) return
   const path = url.pathname.slice(BASE.length)
-  if (path.startsWith('print/')) event.respondWith(lasting(request, FACTS))
+  if (path.startsWith('print/')) event.respondWith(lasting(request, PAGES))
   else if (request.mode === 'navigate') {
-    if (!path.startsWith('api/')) event.respondWith(fresh(request, PAGES, SHELL, false))
+    if (!path.startsWith('api/')) event.respondWith(shell(request))
   } else if (path.startsWith('assets/')) event.respondWith(lasting(request, PAGES))
-  else if (path === 'engine/engine.json') event.respondWith(version(request))
+  else if (url.pathname === ABOUT) event.respondWith(lasting(request, PAGES))
   else if (path.startsWith('engine/')) event.respondWith(lasting(request, ENGINE))
-  else if (path.startsWith('data/')) event.respondWith(fresh(request, FACTS, url.pathname))
+  else if (path.startsWith('data/')) event.respondWith(lasting(request, PAGES))
   else if (KNOWN.includes(bare(request.url))) event.respondWith(fresh(request, FACTS, bare(request.url)))
   else if (FILES.includes(path)) event.respondWith(lasting(request, PAGES))
 })
 
 /** Everything of the engine, for whoever will play without a network. */
 async function keepEngine() {
-  const answer = await version(new Request(`${BASE}engine/engine.json`))
-  const { version: now, wheels, games } = await answer.json()
+  const { version, wheels, games } = await (await lasting(new Request(ABOUT), PAGES)).json()
   const files = ['chatelet.zip', 'pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip']
   files.push('pyodide-lock.json', ...wheels, ...games.flatMap((game) => [`${game}.wasm`, `${game}.json`]))
-  for (const file of files) await lasting(new Request(`${BASE}engine/${now}/${file}`), ENGINE)
+  for (const file of files) await lasting(new Request(`${BASE}engine/${version}/${file}`), ENGINE)
 }
 
 self.addEventListener('message', (event) => {

@@ -19,7 +19,7 @@ from chatelet.core.record import read_record
 from chatelet.games import game_names
 
 from .conftest import Server
-from .tables import act, my_turn
+from .tables import CONTROLS, act, my_turn
 
 WHY = "without wasm-ld (Debian's lld) and Pyodide beside the pages nothing can be played on a device"
 pytestmark = pytest.mark.skipif(linker() is None or not has_runtime(), reason=WHY)
@@ -150,11 +150,14 @@ def test_a_whole_game_from_a_cold_start_without_a_network_writes_a_record_that_v
 
 
 def test_a_reload_in_the_middle_of_a_bot_s_thought_loses_nothing(away: Any) -> None:
-    page = away("#/new/paris")
-    page.locator("select", has=page.locator("option[value=architect]")).last.select_option("architect")
-    begun(page)
-    act(page)
+    page = away("#/new/metro")
+    page.context.route("**/bots.worker-*.js", lambda route: None)  # it thinks for as long as we like
+    page.locator("[data-start]").click()
+    page.wait_for_selector(", ".join((*CONTROLS, "[data-thinks]")), state="attached")
+    if page.query_selector("[data-thinks]") is None:
+        act(page)
     page.wait_for_selector("[data-thinks]", state="attached")
+    page.context.unroute("**/bots.worker-*.js")
     page.reload()
     assert my_turn(page)
     act(page)
@@ -189,20 +192,39 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays_on(away: Any, how: str) 
     assert my_turn(page)
 
 
-def test_a_new_version_is_offered_and_loaded_when_asked_for(away: Any, folder: Path) -> None:
-    page = away(service_workers="allow")
+PLAYED_WITH = "fetch('engine/engine.json').then((answer) => answer.json()).then(({ version }) => version)"
+
+
+def test_a_new_version_is_offered_and_loaded_when_asked_for_and_not_in_the_middle_of_a_game(
+    away: Any, folder: Path
+) -> None:
+    page = away("#/new/metro", service_workers="allow")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    worker = folder / "chatelet" / "offline.js"
-    before = worker.read_text(encoding="utf-8")
+    until(page, "engine", "/paris.json")
+    begun(page)
+    act(page)
+    site = folder / "chatelet"
+    worker, about = site / "offline.js", site / "engine" / "engine.json"
+    before, played = worker.read_text(encoding="utf-8"), msgspec.json.decode(about.read_bytes())
+    fresh = {**played, "version": "next"}
     try:
+        # between two visits: other pages, another engine, and nothing left of the old one
+        (site / "engine" / played["version"]).rename(site / "engine" / "next")
+        about.write_bytes(msgspec.json.encode(fresh))
         worker.write_text(before.replace("'pages-", "'pages-next-"), encoding="utf-8")
         page.reload()
+        assert my_turn(page)  # goes on as it began
+        assert page.evaluate(PLAYED_WITH) == played["version"] and page.locator("[data-update]").count() == 0
+        act(page)
+        page.goto(page.url.partition("#")[0] + "#/")
         with page.expect_event("load"):
             page.click("[data-update]")
         until(page, "pages-next-", "/index.html")
         page.wait_for_selector("[data-play]:not(:disabled)")
-        assert page.locator("[data-update]").count() == 0
+        assert page.evaluate(PLAYED_WITH) == "next" and page.locator("[data-update]").count() == 0
     finally:
+        (site / "engine" / "next").rename(site / "engine" / played["version"])
+        about.write_bytes(msgspec.json.encode(played))
         worker.write_text(before, encoding="utf-8")
 
 

@@ -1,13 +1,15 @@
 """Builds the rules of each game for browsers, once: what was built is kept under the digest of the engine.
 
-python -m chatelet.browser.build            all games
-python -m chatelet.browser.build metro      one of them, in this process (as the first form runs it)
+python -m chatelet.browser.build                 all games
+python -m chatelet.browser.build metro           one of them, in this process (as the first form runs it)
+python -m chatelet.browser.build --pack FOLDER   all games, copied to where a wheel has them
 """
 
 import contextlib
 import fcntl
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -27,6 +29,8 @@ from .translate import Translation, translate
 
 TRANSLATORS = [PACKAGE / "browser" / name for name in ("exercise.py", "translate.py", "wrappers.py")]
 
+PACKED = PACKAGE / "browser" / "packed"
+
 Tell = Callable[[str, str], None]  # a game, and how far it is
 
 
@@ -38,8 +42,14 @@ def folder_of(game: str) -> Path:
 
 def built(game: str) -> Path | None:
     """The module of a game (`rules.json`, how it is called, lies beside it), if it has been built."""
-    file = folder_of(game) / "rules.wasm"
-    return file if file.exists() else None
+    places = (folder_of(game), packed(PACKED, game))
+    return next((folder / "rules.wasm" for folder in places if (folder / "rules.wasm").exists()), None)
+
+
+def packed(root: Path, game: str) -> Path:
+    """Where a wheel has the module of a game: it goes with the sources, whatever made it and wherever it is used."""
+    parts = (PACKAGE / "core", PACKAGE / "bots", listed(game).home, *TRANSLATORS)
+    return root / hashlib.sha256(" ".join(map(digest_of, parts)).encode()).hexdigest()[:16]
 
 
 def build(games: Sequence[str], tell: Tell = lambda game, text: None) -> dict[str, Path]:
@@ -99,6 +109,10 @@ def _made(folder: Path) -> Path:
 def main(games: Sequence[str]) -> None:
     if len(games) == 1 and (into := os.environ.get("CHATELET_BROWSER_INTO")):
         build_here(games[0], Path(into))
+        return
+    if games and games[0] == "--pack":
+        for game, file in build(list(game_names())).items():
+            shutil.copytree(file.parent, packed(Path(games[1]), game), ignore=shutil.ignore_patterns("lock"))
         return
     begun = time.perf_counter()
 

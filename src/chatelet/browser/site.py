@@ -22,6 +22,7 @@ from .bundle import bundle
 
 PAGES = PACKAGE / "pages"
 RUNTIME = PAGES / "engine"  # Pyodide and the wheels our code needs there, fetched when the pages are built
+ENGINE = "/* ENGINE */ ''"  # in the service worker: a new engine is a new version of the pages
 NEEDED = "imported.json"  # for whoever builds the pages: the modules it was packed for
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
@@ -82,7 +83,7 @@ def write_site(
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.iterdir():
         shutil.rmtree(old) if old.is_dir() else old.unlink()
-    write_engine(folder / "engine", tell=tell)
+    about = write_engine(folder / "engine", tell=tell)
     for file in PAGES.rglob("*"):
         place = file.relative_to(PAGES)
         if file.is_file() and place.parts[0] not in ("engine", "index.html", "built-from"):
@@ -108,7 +109,7 @@ def write_site(
             written.append(f"print/{language}/{name}.pdf")
     worker = folder / "offline.js"
     kept = worker.read_text(encoding="utf-8").replace("/* DATA */ []", msgspec.json.encode(written).decode(), 1)
-    worker.write_text(kept, encoding="utf-8")
+    worker.write_text(kept.replace(ENGINE, f"'{about.version}'", 1), encoding="utf-8")
     (folder / "chatelet-site").write_text("written by chatelet site\n")
     (folder / ".nojekyll").write_text("")
     compress(folder)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
@@ -20,6 +21,7 @@ PLAIN = """<!doctype html>
 """
 FOREVER = "public, max-age=31536000, immutable"
 SMALLER = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".webmanifest"}  # what gets smaller by compressing
+ENGINE = b"/* ENGINE */ ''"  # what a service worker says in place of its version
 WORTH = 1000  # bytes from which on that is worth it
 
 
@@ -37,6 +39,8 @@ def page(path: str, engine: Path | None = None, gzipped: bool = False) -> Respon
         raise NotFoundException from None
     if not wanted.is_relative_to(root):
         raise NotFoundException
+    if known and wanted == root / "offline.js":
+        return service_worker(wanted, engine)
     if known:
         lasting = len(wanted.relative_to(root).parts) > 1  # in `assets`, or under the version of an engine
         return sent(wanted, FOREVER if lasting else "no-cache", gzipped)
@@ -46,6 +50,13 @@ def page(path: str, engine: Path | None = None, gzipped: bool = False) -> Respon
     if index.is_file():
         return sent(index, "no-cache", gzipped)
     return Response(PLAIN.encode(), media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+
+def service_worker(file: Path, engine: Path | None) -> Response[bytes]:
+    """The service worker names the engine, so that browsers notice a new one as they notice new pages."""
+    about = {} if engine is None else msgspec.json.decode((engine / "engine.json").read_bytes())
+    body = file.read_bytes().replace(ENGINE, f"'{about.get('version', '')}'".encode(), 1)
+    return Response(body, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
 def sent(file: Path, kept: str, gzipped: bool) -> Response[bytes]:

@@ -9,11 +9,24 @@ import { need } from '../texts/texts.svelte'
 import { keepEngine } from './offline.svelte'
 import { BASE, notePlayed, SITE } from './where'
 
+const read = new Map<string, Promise<unknown>>() // what was read, by its address: it never changes
+
 /** A file that `chatelet site` wrote for this language. */
 async function written<T>(name: string): Promise<T> {
-  const answer = await fetch(`${BASE}data/${language()}/${name}.json`).catch(() => null)
-  if (!answer?.ok) throw new Refusal(0, { id: 'web-no-connection', text: '', code: null })
-  return (await answer.json()) as T
+  const address = `${BASE}data/${language()}/${name}.json`
+  const reading =
+    read.get(address) ??
+    fetch(address).then((answer) => {
+      if (!answer.ok) throw new Error(address)
+      return answer.json() as unknown
+    })
+  read.set(address, reading)
+  try {
+    return (await reading) as T
+  } catch {
+    read.delete(address) // another time, perhaps
+    throw new Refusal(0, { id: 'web-no-connection', text: '', code: null })
+  }
 }
 
 function me(): Me {
@@ -23,8 +36,8 @@ function me(): Me {
 
 /** The tables on this device, the last changed first. */
 export async function tablesHere(): Promise<Listed[]> {
-  await need('table', 'bot-names', 'web-site')
   const kept = await allKept().catch(() => [])
+  if (kept.length) await need('table', 'bot-names', 'web-site')
   return kept.sort((a, b) => b.changed - a.changed).map(({ row }) => spoken(JSON.parse(row) as Listed))
 }
 
