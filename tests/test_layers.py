@@ -152,16 +152,6 @@ def test_a_game_knows_no_other(game):
         assert not any(name.startswith(f"chatelet.games.{other}") for name in names for other in others), path
 
 
-def test_no_function_has_more_than_ten_parameters():
-    """More belong together in a record: `desk_of` of a search, a group of options of a command."""
-    for path in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
-                taken = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
-                own = sum(one.arg in ("self", "cls") for one in taken[:1])
-                assert len(taken) - own <= 10, f"{path.relative_to(SOURCE)}:{node.lineno}"
-
-
 @pytest.mark.parametrize("layer", [layer for layer in MAY_IMPORT if layer not in ("server", "rulebook")])
 def test_no_engine_says_what_only_pages_say(layer):
     for path in files_of(layer):
