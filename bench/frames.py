@@ -3,8 +3,8 @@
     .venv/bin/python bench/frames.py [--moves 25] [--width 1440] [--games metro]
 
 A real server, tables against bots at their natural pace, Chromium without a window and without a graphics card. A frame
-is the time from one beginning of the main thread's frame to the next; its work is the processor time of all tasks in
-between, which can be compared on a busy machine, too: scripts, styles, layout, painting. Counted are frames in which
+is the time between two that the main thread hands over to the compositor; its work is the processor time of all tasks
+in between, which can be compared on a busy machine, too: scripts, styles, layout, painting. Counted are frames in which
 something was played. The last line is one JSON object.
 """
 
@@ -25,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 from screens import CHROMIUM, COLD, GAMES, Someone, serve
 
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "devtools.timeline.frame", "toplevel"]
+COMMIT, TASK = "BeginCommitCompositorFrame", "RunTask"  # names in the trace: a frame is handed over, a task is done
 HEIGHT = {390: 780, 1440: 900}
 # marks of the trace at the beginning and the end of everything that is played
 MARKS = """() => {
@@ -42,12 +43,13 @@ STILL = "() => !document.querySelector('[data-number]').dataset.playing"
 
 def move(ana: Someone, table: str, turn: int) -> bool:
     """Ana's next move; false when the game is over."""
-    now = ana.http.get(f"/api/tables/{table}").json()
-    if now["state"] != "running":
-        return False
-    if 0 not in now["waiting"]:
+    while True:
+        now = ana.http.get(f"/api/tables/{table}").json()
+        if now["state"] != "running":
+            return False
+        if 0 in now["waiting"]:
+            break
         time.sleep(0.05)
-        return True
     moves = [one["move"] for one in now["view"]["moves"]]
     body = {"id": uuid.uuid4().hex, "seat": 0, "move": moves[5 * turn % len(moves)], "after": now["after"][0]}
     ana.ask("POST", f"/api/tables/{table}/moves", body)
@@ -56,21 +58,17 @@ def move(ana: Someone, table: str, turn: int) -> bool:
 
 def frames(trace: list[dict[str, Any]]) -> list[float]:
     """Milliseconds of work in every frame in which something was played."""
-    mains = {(one["pid"], one["tid"]) for one in trace if one.get("args", {}).get("name") == "CrRendererMain"}
     marks = sorted((one["ts"], one["name"]) for one in trace if one.get("name") in ("plays", "rests"))
-    begins = [one for one in trace if one.get("name") == "BeginMainThreadFrame" and (one["pid"], one["tid"]) in mains]
-    if not marks or not begins:
-        raise SystemExit("The trace holds no frames: nothing was played.")
-    busiest = max(
-        {(one["pid"], one["tid"]) for one in begins},
-        key=lambda main: sum((one["pid"], one["tid"]) == main for one in begins),
-    )
-    starts = sorted(one["ts"] for one in begins if (one["pid"], one["tid"]) == busiest)
-    spent = [0.0] * len(starts)
-    for one in trace:
-        if one.get("name", "").endswith("RunTask") and (one["pid"], one["tid"]) == busiest and "tdur" in one:
-            frame = bisect.bisect_right(starts, one["ts"] + one["dur"]) - 1
-            if frame >= 0:
+    if not marks:
+        raise SystemExit("The trace holds no marks: nothing was played.")
+    main = next((one["pid"], one["tid"]) for one in trace if one.get("name") == "plays")
+    own = [one for one in trace if (one["pid"], one["tid"]) == main]
+    ends = sorted(one["ts"] for one in own if one["name"] == COMMIT)
+    spent = [0.0] * len(ends)
+    for one in own:
+        if one["name"] == TASK and "tdur" in one:
+            frame = bisect.bisect_left(ends, one["ts"])  # what begins before a frame is handed over belongs to it
+            if frame < len(ends):
                 spent[frame] += one["tdur"] / 1000
     times = [at for at, _ in marks]
 
@@ -78,7 +76,7 @@ def frames(trace: list[dict[str, Any]]) -> list[float]:
         before = bisect.bisect_right(times, at) - 1
         return before >= 0 and marks[before][1] == "plays"
 
-    return [work for at, work in zip(starts, spent, strict=True) if plays(at)]
+    return [work for at, work in zip(ends, spent, strict=True) if plays(at)]
 
 
 def main() -> None:
@@ -114,7 +112,7 @@ def main() -> None:
                     for turn in range(asked.moves):
                         if not move(ana, table, turn):
                             break
-                        page.wait_for_timeout(100)
+                        page.wait_for_timeout(300)
                         page.wait_for_function(STILL, polling=100)
                     work = sorted(frames(json.loads(browser.stop_tracing())["traceEvents"]))
                     browser.close()

@@ -28,8 +28,10 @@ FRAMES = 10
 WIDE = {"desktop": 400, "phone": 200}  # pixels a frame is wide in the strip
 ROW = {"desktop": 5, "phone": 10}
 SETTINGS = {"chatelet-settings": {"bots": "slow", "motion": "full", "mute": True}}
-MOST = 150  # moves of Ana in a game that is filmed
+MOST = 300  # moves of Ana in a game that is filmed
 FIRST = 3  # moves before the film begins
+KEPT = 300  # frames: a moment may have begun before the last move
+LONGEST = 45  # seconds a game is filmed; then only its end
 # What is filmed in each game. A moment is of the first kind that fits: something seen in it, or the words of its event.
 MOMENTS = {
     "next-station": ["round", "answer", "card", "others", "end"],
@@ -67,7 +69,7 @@ WATCH = """(seen) => {
     }
     if (now) for (const [kind, selector] of Object.entries(seen))
       if (!now.seen.includes(kind) && moving(selector)) now.seen.push(kind)
-    if (now?.number === 'end' && document.querySelector('[data-won]') && !now.won) {
+    if (now?.number === 'end' && document.querySelector('[data-final]') && !now.won) {
       now.won = true
       setTimeout(() => { now.to = Date.now() / 1000; window.ended = true }, 900)
     }
@@ -138,15 +140,18 @@ def film(ana: Someone, page: Page, game: str, table: str) -> dict[str, list[str]
     """Ten frames of every kind of moment, as far as they came up in this game."""
     page.goto(f"/t/{table}")
     page.wait_for_selector("[data-number]", timeout=COLD)
+    page.add_style_tag(content="[data-compiling] { display: none }")  # no note of a server that warms up
     page.evaluate(WATCH, SEEN)
     wanted = list(MOMENTS[game])
     strips: dict[str, list[str]] = {}
+    began = time.monotonic()
     with filmed(page) as frames:
         for _ in range(MOST):
             missing = {kind for kind in wanted if kind not in strips}
             goes_on = move(ana, table, missing)
-            if missing == {"end"} and goes_on:  # nothing else is to be seen: on, as fast as it goes
-                frames.clear()
+            late = time.monotonic() > began + LONGEST
+            if (late or missing == {"end"}) and goes_on:  # nothing else is to be seen: on, as fast as it goes
+                del frames[:-KEPT]
                 continue
             page.wait_for_timeout(200)
             if goes_on:
@@ -161,7 +166,7 @@ def film(ana: Someone, page: Page, game: str, table: str) -> dict[str, list[str]
                 if kind and kind not in strips and len(frames) > FRAMES // 2:
                     strips[kind] = spread(frames, moment["from"], moment["to"])
             page.evaluate("() => { window.moments = window.moments.filter(({ to }) => !to) }")
-            frames.clear()
+            del frames[:-KEPT]
             if not goes_on:
                 break
     return strips
