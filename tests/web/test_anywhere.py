@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from chatelet.browser.same import CODE, in_page, questions
 from chatelet.browser.site import has_runtime, write_site
+from chatelet.browser.transcript import lines
 from chatelet.browser.translate import linker
 from chatelet.commands.site import answers, sheets
-from chatelet.browser.same import CODE, in_page, questions
-from chatelet.browser.transcript import lines
 from chatelet.core.record import read_record
 from chatelet.games import game_names
 
