@@ -156,3 +156,13 @@ def test_a_record_is_watched_again_and_a_broken_one_refused(visit: Visit, tmp_pa
     assert [int(text) for text in page.locator(".scores b").all_inner_texts()] == list(game.scores)
     page.keyboard.press("Home")
     page.get_by_text("The game begins").wait_for()
+    # the browser's own keys stay the browser's, and arrows belong to the board while it has the focus
+    pressed = """([where, alt]) => document.querySelector(where).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: alt, bubbles: true, cancelable: true }))"""
+    assert page.evaluate(pressed, ["body", True]), "Alt and an arrow were taken from the browser"
+    page.evaluate(pressed, ["[data-station]", False])
+    assert page.locator("input[type=range]").input_value() == "0"
+    assert not page.evaluate(pressed, ["body", False])
+    page.wait_for_function("() => document.querySelector('input[type=range]').value === '1'")
+    moves = sum(event.split()[0].isdigit() for event in record["events"])  # cards are turned, not moved
+    assert str(moves) in page.locator("label.field .figures").first.inner_text()
