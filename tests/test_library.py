@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 import types
+from collections.abc import Sequence
 
 import pytest
 
@@ -47,7 +48,7 @@ def test_other_arguments_are_options_of_the_game():
     game = chatelet.new("next-station", map="london", modules=["objectives"])
     assert (game.options.map, game.options.modules) == ("london", ("objectives",))
     with pytest.raises(chatelet.BadOptions, match='no option "colour"'):
-        chatelet.new("next-station", colour="red")
+        chatelet.new("next-station", colour="red")  # type: ignore[call-overload]
 
 
 def test_a_seed_deals_the_same_cards_and_no_seed_a_secret():
@@ -135,3 +136,40 @@ def test_looking_ahead_leaves_the_game_alone_and_chance_open():
     drawn = next(iter(ahead.chances()))
     ahead.event(drawn)
     assert ahead.waiting == [1] and ahead.events[-1] == drawn
+
+
+def test_the_types_of_options_are_those_of_the_games():
+    """A type checker knows every option of every game and its values, and nothing else."""
+    from typing import get_args, get_origin, get_type_hints
+
+    from chatelet import library
+    from chatelet.games import listings
+
+    def values(kind):
+        """What a type allows, whatever kind of sequence it is in."""
+        return values(get_args(kind)[0]) if get_origin(kind) in (tuple, Sequence) else get_args(kind) or kind
+
+    typed = {
+        "next-station": library.NextStationChoices,
+        "metro": library.MetroChoices,
+        "paris": library.ParisChoices,
+    }
+    for name, choices in typed.items():
+        hints, options = get_type_hints(choices), listings()[name].option_types
+        assert {key: values(kind) for key, kind in hints.items()} == {
+            key: values(one.type) for key, one in options.items()
+        }
+
+
+def test_options_may_come_in_a_mapping():
+    game = chatelet.new("metro", 2, seed=1, options={"hand": 2})
+    assert game.options.hand == 2
+    with pytest.raises(chatelet.BadOptions, match='no option "hnad"'):
+        chatelet.new("metro", 2, options={"hnad": 2})
+
+
+def test_a_message_prints_as_a_sentence():
+    game = chatelet.new("next-station", seed=7)
+    with pytest.raises(chatelet.ChateletError) as refused:
+        game.play(0, "a1-a3")
+    assert str(refused.value.message) == "There is no station a3 on this map."

@@ -1,5 +1,6 @@
 """The ordinary Python way: a wheel with its pages in it, installed elsewhere, opens the table. As in the container."""
 
+import email
 import json
 import os
 import re
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from markdown_it import MarkdownIt
 
 from chatelet.browser.translate import linker
 from chatelet.games import game_names
@@ -82,6 +84,19 @@ def test_the_rules_for_browsers_are_found_in_it_where_nothing_was_built(built, t
     code = "from chatelet.browser.build import built; print(built('metro'))"
     done = built.run(f'CHATELET_CACHE={tmp_path} python -c "{code}"')
     assert done.stdout.startswith(str(built.folder)) and done.stdout.strip().endswith("rules.wasm"), done.stderr
+
+
+def test_a_package_index_can_show_what_the_wheel_says_of_itself(built):
+    """No link leads into a repository that is not there, and nothing is left of the markup of pictures."""
+    [wheel] = (built.folder / "wheels").glob("chatelet-*.whl")
+    archive = zipfile.ZipFile(wheel)
+    [name] = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
+    told = email.message_from_bytes(archive.read(name))
+    assert told["License-Expression"] == "MIT" and told["Description-Content-Type"] == "text/markdown"
+    assert not any("License ::" in one for one in told.get_all("Classifier", []))
+    page = MarkdownIt("commonmark").render(archive.read(name).decode().partition("\n\n")[2])
+    assert page.count("<h2>") > 5 and "<code" in page
+    assert [link for link in re.findall(r'(?:href|src)="([^"]*)"', page) if not link.startswith("https://")] == []
 
 
 def test_installed_elsewhere_it_opens_a_page_and_plays_on_the_same_machine_code(built):

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Literal, TypedDict, Unpack, overload
 
 import msgspec
 
@@ -23,11 +23,64 @@ def game_names() -> list[str]:
     return list(games.game_names())
 
 
-def new(game: str, seats: int | Sequence[str] | None = None, *, seed: int | str | None = None, **options: Any) -> Game:
+class NextStationChoices(TypedDict, total=False):
+    """The options of Next Station."""
+
+    map: Literal["paris", "london"]
+    modules: Sequence[Literal["objectives", "gates", "powers"]]
+
+
+class MetroChoices(TypedDict, total=False):
+    """The options of Metro."""
+
+    adjacency: Literal["corner", "side"]
+    hand: Literal[1, 2, 3]
+    rotation: bool
+    start: Literal["random", 0, 1, 2, 3, 4, 5]
+
+
+class ParisChoices(TypedDict, total=False):
+    """The options of Paris."""
+
+    placement: Literal["fixed", "free"]
+    stacks: Literal[2, 3]
+    setup: Literal["fixed", "random"]
+    arc_founds: bool
+    strict_30: bool
+    screens: Literal["closed", "open"]
+    start: Literal["random", 0, 1, 2, 3]
+
+
+Seats = int | Sequence[str] | None
+Seed = int | str | None
+
+
+@overload
+def new(
+    game: Literal["next-station"], seats: Seats = None, *, seed: Seed = None, **options: Unpack[NextStationChoices]
+) -> Game: ...
+
+
+@overload
+def new(game: Literal["metro"], seats: Seats = None, *, seed: Seed = None, **options: Unpack[MetroChoices]) -> Game: ...
+
+
+@overload
+def new(game: Literal["paris"], seats: Seats = None, *, seed: Seed = None, **options: Unpack[ParisChoices]) -> Game: ...
+
+
+@overload
+def new(game: str, seats: Seats = None, *, seed: Seed = None, options: Mapping[str, Any] | None = None) -> Game: ...
+
+
+def new(
+    game: str, seats: Seats = None, *, seed: Seed = None, options: Mapping[str, Any] | None = None, **named: Any
+) -> Game:
     """A new game, with its first cards turned.
 
     `seats` is their number or their names (the fewest the game takes, if nothing is said); other arguments are options
-    of the game. Without a seed the dealer has a real secret; with one the game can be dealt again.
+    of the game, which may be given as `options`, too, where their names are not known beforehand. Without a seed the
+    dealer has a real secret; with one the game can be dealt again.
     """
     rules = find(game)
     names = min(rules.seats) if seats is None else seats
@@ -38,7 +91,7 @@ def new(game: str, seats: int | Sequence[str] | None = None, *, seed: int | str 
         names = [say(seat_name(seat)) for seat in range(names)]
     elif not all(isinstance(name, str) for name in names):
         raise BadOptions("bad-seat-names", given=str(names)[:40])
-    return Game(rules, names, options, Dealer() if seed is None else Dealer.from_seed(seed))
+    return Game(rules, names, {**(options or {}), **named}, Dealer() if seed is None else Dealer.from_seed(seed))
 
 
 def replay(record: Record | Mapping[str, Any] | str | bytes, at: int | None = None) -> Game:

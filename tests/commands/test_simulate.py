@@ -87,3 +87,20 @@ def test_the_language_is_asked_for_or_the_terminals(run, monkeypatch):
     monkeypatch.setenv("LANG", "fr_CA.UTF-8")
     assert "seed" not in run("simulate", "next-station", "--seats", "random", "--games", 1).out
     assert run("games", "--lang", "de").status == 2
+
+
+def test_the_time_that_is_left_counts_neither_loading_nor_what_an_earlier_run_did(monkeypatch, capsys):
+    """An earlier run did 50 of 100; compiling takes 100 seconds, then a game takes one."""
+    from chatelet.commands import speech
+
+    now = [0.0]
+    monkeypatch.setattr(speech.time, "monotonic", lambda: now[0])
+    shown = speech.Progress(speech.Speaker("en"), "playing", 100, 50)
+    for done in range(1, 51):  # what is read from a file
+        shown.reach(max(done, 50))
+    now[0] = 100.0
+    for done in range(51, 71):
+        shown.reach(done)
+        now[0] += 1
+    told = capsys.readouterr().err.splitlines()
+    assert told and "0:00:" in told[-1] and all("0:00:" in line for line in told)

@@ -4,6 +4,7 @@ import io
 import json
 
 import numpy as np
+import pandas as pd
 import pyarrow.parquet as pq
 import pytest
 
@@ -52,9 +53,12 @@ def test_an_interrupted_run_is_finished_and_the_same(run, tmp_path, monkeypatch)
     assert run(*asked, whole).status == 0
     assert run(*asked, part).status == 0
     names = sorted(path.name for path in whole.iterdir())
-    assert names == ["part-00000.parquet", "part-00001.parquet", "part-00002.parquet", "run.json"]
+    assert names == ["_run.json", "part-00000.parquet", "part-00001.parquet", "part-00002.parquet"]
+    # those who read folders of Parquet need none of our functions
+    assert pd.read_parquet(whole)["action"].tolist() == pq.read_table(whole)["action"].to_pylist()
+    assert pq.read_table(whole)["position"].to_pylist() == read(whole)["position"].to_pylist()
     (part / "part-00001.parquet").unlink()
-    (part / "part-00002.new").write_bytes(b"half")
+    (part / "_part-00002.new").write_bytes(b"half")
     kept = (part / "part-00000.parquet").stat().st_mtime_ns
     assert run(*asked, part).status == 0
     for name in names:
@@ -63,11 +67,11 @@ def test_an_interrupted_run_is_finished_and_the_same(run, tmp_path, monkeypatch)
     assert read(part).column("game").to_pylist() == sorted(read(whole).column("game").to_pylist())
     other = run(*asked[:-1], "--map", "london", "--out", part)
     assert other.status == 1 and "another run" in other.err
-    (part / "run.json").write_text("[")
+    (part / "_run.json").write_text("[")
     assert "holds no results" in run(*asked, part).err
     torn = tmp_path / "torn"
     torn.mkdir()
-    (torn / "run.new").write_text('{"form')  # stopped while the very first file was written
+    (torn / "__run.new").write_text('{"form')  # stopped while the very first file was written
     assert run(*asked, torn).status == 0 and sorted(path.name for path in torn.iterdir()) == names
     (tmp_path / "letters").mkdir()
     (tmp_path / "letters" / "diary.txt").touch()

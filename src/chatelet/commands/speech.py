@@ -101,6 +101,7 @@ class Progress:
 
     def __init__(self, say: Speaker, words: str, total: int, done: int) -> None:
         self.say, self.words, self.total, self.done = say, words, total, done
+        self._before = done
         self._told = time.monotonic()
         self._first: tuple[int, float] | None = None  # what was done when, after all was loaded
         self._bar = _bar(words, total, done) if sys.stderr.isatty() else None
@@ -116,7 +117,8 @@ class Progress:
         if self._bar is not None:
             self._bar.update(self._bar.task_ids[0], completed=done)
         elif self._first is None:
-            self._first = done, now
+            if done > self._before:  # what an earlier run did says nothing about how long this one takes
+                self._first = done, now
         elif self._first[0] < done < self.total and now - self._told >= EVERY:
             self._told = now
             before, begun = self._first

@@ -1,7 +1,8 @@
 """Data for learning: every choice of many games, with what the seat saw, what it could do, did, thought, and got.
 
-A data set is a folder: `run.json` says what was asked for, `part-00000.parquet` and so on hold the rows of 20 games
-each. A part is written whole or not at all, so an interrupted run goes on with the parts that are missing.
+A data set is a folder: `_run.json` says what was asked for, `part-00000.parquet` and so on hold the rows of 20 games
+each. A part is written whole or not at all, so an interrupted run goes on with the parts that are missing. Whatever
+begins with _ is no data to those who read a folder of Parquet files, pandas and pyarrow among them.
 """
 
 import os
@@ -126,7 +127,7 @@ def write(plan: Plan, folder: Path, *, jobs: int = 0, cluster: str | None = None
     needed("pyarrow")
     mark = {"format": FORMAT, "games": plan.games, **plan.mark()}
     folder.mkdir(parents=True, exist_ok=True)
-    head = folder / "run.json"
+    head = folder / "_run.json"
     if head.exists():
         try:
             agree(msgspec.json.decode(head.read_bytes(), type=dict), mark, folder)
@@ -161,8 +162,8 @@ def _whole(path: Path, data: bytes) -> None:
 
 
 def _draft(path: Path) -> Path:
-    """What a file is called while it is being written."""
-    return path.with_suffix(".new")
+    """What a file is called while it is being written: nothing that is read as data."""
+    return path.with_name(f"_{path.stem}.new")
 
 
 def read(folder: str | os.PathLike[str]) -> Any:
