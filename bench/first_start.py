@@ -9,7 +9,6 @@ committed is measured. With `--without-node` the machine's own Node is not found
 import argparse
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -23,6 +22,7 @@ import httpx
 ROOT = Path(__file__).resolve().parent.parent
 STEP = re.compile(r"✓ (.+?)  ([\d.]+ s|\d+ min \d+ s)$")
 MOVE = "first move against a bot answered"
+NODE = {"node", "nodejs", "npm", "npx", "corepack"}
 
 
 class Start:
@@ -107,11 +107,20 @@ def fresh(folder: Path, without_node: bool) -> tuple[Path, dict[str, str]]:
         environment.setdefault("NPM_CONFIG_USERCONFIG", str(found))
     path = [one for one in environment["PATH"].split(os.pathsep) if Path(sys.prefix) not in Path(one, "x").parents]
     if without_node:
-        path = [one for one in path if not Path(one, "node").exists()]
+        path = [node_hidden(Path(one), folder / f"bin-{place}") for place, one in enumerate(path)]
     environment["PATH"] = os.pathsep.join(path)
-    if shutil.which("python3", path=environment["PATH"]) is None:
-        raise SystemExit("There is no Python outside of folders with a Node: measure with the Node.")
     return folder / "clone", environment
+
+
+def node_hidden(place: Path, beside: Path) -> str:
+    """A folder of programs; where Node is among them, another with all the others."""
+    if not (place / "node").exists():
+        return str(place)
+    beside.mkdir()
+    for program in place.iterdir():
+        if program.name not in NODE:
+            (beside / program.name).symlink_to(program)
+    return str(beside)
 
 
 def main() -> None:
