@@ -31,7 +31,7 @@ SETTINGS = {"chatelet-settings": {"bots": "slow", "motion": "full", "mute": True
 MOST = 300  # moves of Ana in a game that is filmed
 FIRST = 3  # moves before the film begins
 KEPT = 300  # frames: a moment may have begun before the last move
-LONGEST = 45  # seconds a game is filmed; then only its end
+LONGEST = 60  # seconds a game is filmed; then only its end
 # What is filmed in each game. A moment is of the first kind that fits: something seen in it, or the words of its event.
 MOMENTS = {
     "next-station": ["round", "answer", "card", "others", "end"],
@@ -140,7 +140,8 @@ def film(ana: Someone, page: Page, game: str, table: str) -> dict[str, list[str]
     """Ten frames of every kind of moment, as far as they came up in this game."""
     page.goto(f"/t/{table}")
     page.wait_for_selector("[data-number]", timeout=COLD)
-    page.add_style_tag(content="[data-compiling] { display: none }")  # no note of a server that warms up
+    # no note of a server that warms up
+    page.evaluate("document.querySelector('[data-compiling]')?.style.setProperty('display', 'none')")
     page.evaluate(WATCH, SEEN)
     wanted = list(MOMENTS[game])
     strips: dict[str, list[str]] = {}
