@@ -9,6 +9,7 @@ time (which other programs disturb little) and by the clock. The last line is on
 import json
 import sys
 import time
+from typing import Any
 
 import numpy as np
 
@@ -39,7 +40,7 @@ class Watch:
         return {name: self.steps / took for name, took in self.took.items()}
 
 
-def single_steps(env: SeatEnv, random: np.random.Generator) -> dict[str, float]:
+def single_steps(env: SeatEnv[Any], random: np.random.Generator) -> dict[str, float]:
     """Steps per second of one game at a time."""
     seen, _ = env.reset(seed=1)
     watch = Watch()
@@ -53,7 +54,7 @@ def single_steps(env: SeatEnv, random: np.random.Generator) -> dict[str, float]:
     return watch.rates
 
 
-def many_steps(many: BatchEnv) -> dict[str, float]:
+def many_steps(many: BatchEnv[Any]) -> dict[str, float]:
     """Steps per second of many games at once; choosing the actions is not counted."""
     many.reset(seed=1)
     watch = Watch()
@@ -69,9 +70,11 @@ def measure(game: str) -> dict[str, dict[str, int]]:
     """The figures of a game: by kind, and by clock."""
     single, random = SeatEnv(game), np.random.default_rng(1)
     many, own = BatchEnv(game, ROWS), BatchEnv(game, ROWS, copy=False)
+    rows = BatchEnv(game, ROWS, copy=False, observation="flat")
     best: dict[str, dict[str, int]] = {}
     for _ in range(ROUNDS):
         found = {"single": single_steps(single, random), "many": many_steps(many), "many, copy=False": many_steps(own)}
+        found |= {"many, flat": many_steps(rows)}
         for kind, rates in found.items():
             had = best.setdefault(kind, dict.fromkeys(CLOCKS, 0))
             best[kind] = {name: max(had[name], round(rate)) for name, rate in rates.items()}
