@@ -45,7 +45,7 @@ def replay(
             print(say("replay-chance"))
         for who in game.waiting:
             if viewer in (-1, who):
-                print(say("replay-may", name=game.seats[who], moves=game.legal(who)))
+                print(say("replay-may", seat=who, name=game.seats[who], moves=game.legal(who)))
 
 
 def print_events(events: list[str], last: int) -> None:

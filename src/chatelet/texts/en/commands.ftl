@@ -9,7 +9,7 @@ replay-hidden = The log as { $viewer ->
 } may read it: what is hidden is written as "?".
 replay-over = The game is over. Scores: { $scores }. First: { $winners }.
 replay-chance = Chance comes next.
-replay-may = { $name } may: { $moves }
+replay-may = Seat { $seat } ({ $name }) may: { $moves }
 file-records = There { $records ->
     [one] is one record
    *[other] are { $records } records

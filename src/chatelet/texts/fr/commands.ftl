@@ -9,7 +9,7 @@ replay-hidden = Le journal tel que { $viewer ->
 } peut le lire : ce qui est caché s'écrit « ? ».
 replay-over = La partie est finie. Points : { $scores }. Premier : { $winners }.
 replay-chance = C'est au hasard de jouer.
-replay-may = { $name } peut : { $moves }
+replay-may = La place { $seat } ({ $name }) peut : { $moves }
 file-records = Il y a { $records ->
     [one] un seul enregistrement
    *[other] { $records } enregistrements

@@ -9,7 +9,7 @@ replay-hidden = Il registro come può leggerlo { $viewer ->
 }: ciò che è nascosto è scritto «?».
 replay-over = La partita è finita. Punti: { $scores }. Primo: { $winners }.
 replay-chance = Ora tocca al caso.
-replay-may = { $name } può: { $moves }
+replay-may = Il posto { $seat } ({ $name }) può: { $moves }
 file-records = { $records ->
     [one] C'è una sola registrazione
    *[other] Ci sono { $records } registrazioni
