@@ -160,9 +160,13 @@ class Storage:
             return (await connection.execute(query)).first()
 
     async def scrub(self) -> None:
-        """Leave nothing of what was just removed in SQLite's file of changes."""
+        """Leave nothing of what was just removed in SQLite's files: not between the rows of a page, nor in its changes.
+
+        (`secure_delete` wipes what is deleted, but not the copies a page keeps when its rows are moved.)
+        """
         if self.sqlite:
             async with self.read() as connection:
+                await connection.exec_driver_sql("VACUUM")
                 await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     # --- tables ---
