@@ -56,7 +56,7 @@ def written_down(game: Any, map: str, modules: tuple[str, ...]) -> dict[str, Any
 @pytest.mark.parametrize(("map", "seats", "modules"), TABLES)
 def test_a_finished_game_scores_the_same_on_paper(count: Count, map: str, seats: int, modules: tuple[str, ...]) -> None:
     for seed in range(12):
-        game = chatelet.new("next-station", seats=seats, seed=f"paper {seed}", map=map, modules=modules)
+        game = chatelet.new("next-station", seats=seats, seed=f"paper {seed}", options={"map": map, "modules": modules})
         random = seeded(seed)
         while not game.over:
             seat = game.waiting[0]

@@ -162,7 +162,7 @@ def test_previews_on_london_speak_of_the_thames_and_previews_on_paris_of_monumen
         ("london", "under the Thames", "monuments"),
         ("paris", "monuments", "under the Thames"),
     ):
-        game, told = chatelet.new("next-station", 1, seed=3, map=city), set()
+        game, told = chatelet.new("next-station", 1, seed=3, options={"map": city}), set()
         while not game.over:
             moves = game.legal(0)
             told |= {say(part.what) for move in moves for part in game.preview(0, move).parts}

@@ -47,7 +47,7 @@ def test_a_letter_comes_to_a_confirmed_address_when_it_is_my_turn_and_no_page_is
         while not sink.letters:
             time.sleep(0.02)
         [letter] = sink.letters
-        assert "Subject: Vuoi ricevere lettere" in letter and "bo@example.org" in letter
+        assert "Subject: Vuoi ricevere e-mail" in letter and "bo@example.org" in letter
         text = message_from_string(letter, policy=default).get_content()
         link = re.search(r"/api/me/confirm\?key=\S+", text)
         assert link is not None

@@ -74,13 +74,13 @@ def test_whose_turn_it_is_reaches_who_looks_elsewhere(visit: Visit) -> None:
 
 
 def talking(visit: Visit) -> tuple[Any, Any, Line]:
-    """Two people at a table with their talk open, and the line of the second."""
+    """Two people at a table with their talk beside the board, and the line of the second."""
     host, guest = visit(None), visit(None)
     line = Line(guest)
     table = gather("next-station", host, guest)
     for page in (host, guest):
         page.goto(f"/t/{table}")
-        page.locator("summary", has_text="Talk").click()
+        page.get_by_label("Say something").wait_for()
     return host, guest, line
 
 
@@ -160,12 +160,11 @@ def test_once_a_game_has_begun_nobody_is_sent_away(visit: Visit) -> None:
 
 
 def test_a_quick_phrase_is_read_in_the_readers_own_language(visit: Visit) -> None:
-    host, guest = visit(None), visit(None, language="it")
+    host, guest = visit(None), visit(None, language="it", width=390, height=844)
     table = gather("next-station", host, guest)
     for page in (host, guest):
         page.goto(f"/t/{table}")
         page.wait_for_selector("[data-number]")
-    host.locator("summary", has_text="Talk").click()
     host.click("[data-say=bravo]")
     guest.wait_for_selector("[data-heard] [data-phrase=bravo]")
     assert "Bella mossa!" in guest.inner_text("[data-heard]")

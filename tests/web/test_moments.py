@@ -124,6 +124,16 @@ def move(page: Any, which: int) -> bool:
     return True
 
 
+def few_at_a_time(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events without those of which more than eight may wait at once, as in a bot's last turn of Paris: a summary."""
+    turns: list[list[dict[str, Any]]] = [[]]
+    for one in events:
+        if one["by"] == 0:
+            turns.append([])
+        turns[-1].append(one)
+    return [one for turn in turns if len(turn) <= 8 for one in turn]
+
+
 def stands_still(page: Any) -> None:
     """What is shown is where the log stands, and nothing moves any more."""
     my_turn(page)
@@ -156,7 +166,8 @@ def test_every_event_of_a_game_is_played_in_order_and_the_end_is_where_the_log_s
     shown, played = page.evaluate("[window.shown.map(Number), window.played.map(Number)]")
     assert shown == sorted(shown) and played == sorted(played)  # nothing goes back, nothing is played twice
     assert not page.locator("[data-summary]").count()
-    events = [(one["number"], one["text"].split()) for one in said["events"] if one["by"] > 0 and one["number"] > first]
+    events = [(one["number"], one["text"].split()) for one in few_at_a_time(said["events"]) if one["by"] > 0]
+    events = [(number, words) for number, words in events if number > first]
     deeds = {n for n, words in events if words[1] not in QUIET.get(game, ()) and "-" not in words[1:]}
     assert len(deeds) > 15 and deeds <= set(played)
     moved = page.evaluate("window.moved")
@@ -184,6 +195,7 @@ def test_a_tap_that_skips_does_what_it_points_at(visit: Visit) -> None:
     page = visit(None, motion=MOVING, width=1440, height=900)
     settings(page, bots="slow")
     sit_down(page, "metro", 1)
+    said = table_of(page)
     for _ in range(12):
         confirm_a_move(page)
         said = table_of(page)

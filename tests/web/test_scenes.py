@@ -63,6 +63,7 @@ def test_a_key_is_dragged_to_where_it_may_go(sit: Visit) -> None:
 def test_a_tile_is_turned_on_the_board_and_a_second_tap_lays_it(sit: Visit) -> None:
     page = sit("metro", options={"rotation": True})
     lying: set[str] = set()
+    square, moves = None, set()
     for turn in range(12):
         assert my_turn(page)
         page.evaluate(PRESS, [CONTROLS, 3 * turn])

@@ -96,7 +96,7 @@ class Moment(NamedTuple):
 def moments(rules: Rules, record: Record) -> tuple[list[Moment], Position]:
     """All events with the positions before them, and the last position."""
     found: list[Moment] = []
-    before = None
+    before: Any = None  # there is none before the first
     for entry, s in steps(rules, record):
         if entry is not None:
             found.append(Moment(len(found) + 1, entry.by, entry.text, before))
