@@ -1,5 +1,6 @@
 """What ./play and ./test do before they begin: several steps at once, told so that they can be read, and done once."""
 
+import json
 import os
 import pty
 import re
@@ -456,3 +457,27 @@ with open("{tmp_path}/.prepare.lock", "w") as lock:
         assert (tmp_path / "done").exists()
     assert capfd.readouterr().err == "Another run is preparing; waiting for it.\n"
     assert first.wait() == 0
+
+
+def test_python_for_browsers_is_packed_anew_only_when_our_code_imports_something_else(tools, tmp_path, monkeypatch):
+    pages = tools.build_web
+    monkeypatch.setattr(pages, "PAGES", tmp_path)
+    asked: list[str] = []
+    monkeypatch.setattr(pages, "imported", lambda: asked.append("read") or ["json"])
+    assert pages.suffices()  # it could not be had: nothing helps
+    (tmp_path / "engine").mkdir()
+    assert not pages.suffices()
+    kept = tmp_path / "engine" / pages.NEEDED
+    kept.write_text(json.dumps({"of": pages.digest(pages.python()), "modules": ["json"]}))
+    assert pages.suffices() and not asked  # nothing changed, so nothing is read through
+    kept.write_text(json.dumps({"of": "before", "modules": ["json"]}))
+    assert pages.suffices() and asked
+    kept.write_text(json.dumps({"of": "before", "modules": []}))
+    assert not pages.suffices()
+    kept.write_text(json.dumps(["json"]))  # as it was kept once
+    assert not pages.suffices()
+
+
+def test_what_npm_installs_is_not_among_what_the_pages_are_made_of(tools):
+    made_of = tools.build_web.sources()
+    assert ROOT / "web" / "index.html" in made_of and not [path for path in made_of if "node_modules" in path.parts]

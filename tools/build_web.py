@@ -41,11 +41,10 @@ LEFT_OUT = {"node_modules", "dist", ".svelte-kit", ".vite", "tests"}
 
 def sources() -> list[Path]:
     """Every file the pages are made of: `web/`, the catalogues of words and the rules."""
-    own = (
-        path
-        for path in WEB.rglob("*")
-        if path.is_file() and not LEFT_OUT.intersection(path.relative_to(WEB).parts) and not path.name.startswith(".#")
-    )
+    own: list[Path] = []
+    for folder, inner, names in os.walk(WEB):
+        inner[:] = [name for name in inner if name not in LEFT_OUT]  # node_modules are many, and walked by nobody
+        own += [Path(folder, name) for name in names if name not in LEFT_OUT and not name.startswith(".#")]
     return sorted([*own, *TEXTS.glob("*/*.ftl"), *TEXTS.glob("*/rules/*.md"), PACKER])
 
 
@@ -55,6 +54,11 @@ def digest(files: list[Path]) -> str:
         total.update(f"{file.relative_to(ROOT)}\0".encode())
         total.update(hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()
+
+
+def python() -> list[Path]:
+    """Our own Python."""
+    return sorted(BUNDLE.parent.parent.rglob("*.py"))
 
 
 def imported() -> list[str]:
@@ -95,7 +99,7 @@ def pack_library(folder: Path) -> None:
     needed, [wheel] = imported(), folder.glob("*.whl")
     script = [str(PACKER), str(MODULES / "pyodide"), str(wheel), str(folder / "python_stdlib.zip"), *needed]
     subprocess.run([str(node()[0] / "node"), *script], check=True)
-    (folder / NEEDED).write_text(json.dumps(needed))
+    (folder / NEEDED).write_text(json.dumps({"of": digest(python()), "modules": needed}))
 
 
 def suffices() -> bool:
@@ -103,7 +107,10 @@ def suffices() -> bool:
     needed = PAGES / "engine" / NEEDED
     if not needed.exists():
         return not (PAGES / "engine").exists()
-    return json.loads(needed.read_text()) == imported()
+    kept = json.loads(needed.read_text())
+    if not isinstance(kept, dict):  # of an earlier version
+        return False
+    return kept["of"] == digest(python()) or kept["modules"] == imported()  # the second reads through all of it
 
 
 def built() -> bool:
