@@ -230,7 +230,7 @@ def main() -> None:
         folder = Path(root) / "chatelet"
         write_site(folder, answers, sheets)
         host = ThreadingHTTPServer(("127.0.0.1", 0), lambda *given: Host(*given, directory=root))
-        host.handle_error = lambda request, client_address: None  # a browser that goes away in the middle is nothing to tell
+        host.handle_error = lambda request, client_address: None  # browsers may go away
         threading.Thread(target=host.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
         sizes = kilobytes(folder)
