@@ -1,5 +1,7 @@
 """A line-up in one short text: who plays, and what is said when nobody of that name does."""
 
+from pathlib import Path
+
 import pytest
 
 from chatelet.bots import match
@@ -65,6 +67,15 @@ def own(tmp_path):
         return f"{file}:{name}"
 
     return write
+
+
+def test_a_changed_file_is_read_again_and_files_of_one_name_are_two(tmp_path, monkeypatch):
+    """The same line-up may mean another bot: the file was changed, or the folder is another."""
+    for number, folder in enumerate(["a", "a", "b"]):
+        (tmp_path / folder).mkdir(exist_ok=True)
+        monkeypatch.chdir(tmp_path / folder)
+        Path("own.py").write_text(f"class Own:\n    number = {number}\n    def choose(self, *position): ...\n")
+        assert parse("own.py:Own")[0].bot().number == number
 
 
 def test_a_bot_of_ones_own_is_a_file_and_a_class(own):

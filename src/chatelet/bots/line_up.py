@@ -5,9 +5,9 @@ import re
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import NamedTuple
 
 from ..core.errors import BadOptions, ChateletError
 from .base import Bot
@@ -101,20 +101,22 @@ def _from_file(file: str, name: str, given: list[str]) -> Callable[[], Bot]:
     return make
 
 
-@cache
-def _loaded(file: str) -> Any:
-    """The module in a file of somebody's own."""
-    path = Path(file)
+def _loaded(file: str) -> ModuleType:
+    """The module in a file of somebody's own, as it is now: it may have changed since it was last asked for."""
+    path = Path(file).resolve()
     if not path.is_file():
         raise BadOptions("bot-no-file", file=file)
-    spec = spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
-        raise BadOptions("bot-no-file", file=file)
-    module = module_from_spec(spec)
     try:
-        spec.loader.exec_module(module)
+        return _module(path, path.read_bytes())
     except Exception as error:
         raise BadOptions("bot-file-fails", file=file, error=_in_short(error)) from error
+
+
+@cache
+def _module(path: Path, source: bytes) -> ModuleType:
+    module = ModuleType(path.stem)
+    module.__file__ = str(path)
+    exec(compile(source, path, "exec"), vars(module))
     return module
 
 
