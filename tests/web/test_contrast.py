@@ -16,6 +16,8 @@ PAIRS = [
     *((line, wash, MARK) for wash in WASHES for line in ("orange", "pink", "blue", "green", "purple", "verdigris")),
     *((ink, wash, TEXT) for wash in WASHES for ink in ("map-ink",)),
     *((line, "line-core", MARK) for line in ("orange", "pink", "blue", "green", "purple")),
+    *((part, "tile-shade", MARK) for part in ("part-1", "part-2")),
+    ("part-1", "part-2", MARK),
     ("map-label", "map-paper", TEXT),
     ("map-ink", "map-disc", TEXT),
     ("on-enamel", "enamel", TEXT),

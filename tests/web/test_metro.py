@@ -28,12 +28,27 @@ def test_the_printed_board_is_the_one_in_the_views() -> None:
     assert printed.centre == view.centre and sum(printed.tiles.values()) == 60
 
 
+# Points at stations that touch the frame of the board or lie outside it.
+OUTSIDE = """() => {
+  const frame = document.querySelector('.frame').getBoundingClientRect()
+  return [...document.querySelectorAll('[data-reward]')].filter((one) => {
+    const box = one.getBoundingClientRect()
+    return box.top <= frame.top || box.bottom >= frame.bottom || box.left <= frame.left || box.right >= frame.right
+  }).length
+}"""
+
+
 def test_a_whole_game_against_a_bot(sit: Sit) -> None:
     page = sit("metro")
     said, turns = play_to_the_end(page, points, most=30, spread=7)
     shown, counted = points(page, said)
     assert turns == 30 and shown == counted
     assert len(said["view"]["tiles"]) == page.locator(".tile .plate").count() == 60
+    # what stands at a station says that it is points, and lies within the frame
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert page.evaluate(OUTSIDE) == 0 and "pts" in page.locator(".unit:visible").first.text_content()
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate(OUTSIDE) == 0 and page.locator("main [data-legend]").is_visible()
     page.click("[data-rematch]")
     page.wait_for_function("(before) => !location.pathname.endsWith(before)", arg=said["table"])
     page.wait_for_selector("[data-legal]")

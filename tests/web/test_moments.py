@@ -361,6 +361,10 @@ def test_a_line_that_fell_silent_is_noticed_and_replaced(visit: Visit) -> None:
     act(page)
 
 
+BARS = "[...document.querySelectorAll('.end .rail span')].map((one) => getComputedStyle(one).backgroundColor)"
+SEAT_COLOURS = "[...document.querySelectorAll('.end ol svg rect')].map((one) => getComputedStyle(one).fill)"
+
+
 def test_the_end_tells_places_from_the_last_to_the_first_and_what_decided_it(visit: Visit) -> None:
     page = visit(None, motion=MOVING)
     settings(page, bots="once")
@@ -372,6 +376,10 @@ def test_the_end_tells_places_from_the_last_to_the_first_and_what_decided_it(vis
     said = table_of(page)
     assert page.get_attribute("[data-won]", "data-won") == str(said["result"]["winners"][0])
     assert len(page.inner_text("[data-decided]")) > 20
+    # the bars are in shades of their own, no seat's colour, and a legend says what they are
+    bars = set(page.evaluate(BARS))
+    assert page.locator(".end [data-legend] li").count() == len(bars) > 1
+    assert bars.isdisjoint(page.evaluate(SEAT_COLOURS))
     # nothing at the top said how it ended before the first place was told
     assert page.evaluate("window.early") == 0
 

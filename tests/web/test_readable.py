@@ -26,12 +26,21 @@ TEXTS = """() => {
 SIZES = ((390, 844), (820, 1180), (1280, 800), (1440, 900))
 
 
+# The one live region, and what it has said.
+REGIONS = "document.querySelectorAll('[aria-live=polite], [role=status], [role=log]:not([aria-live=off])').length"
+HEARD = "document.querySelector('[data-voice]').innerText"
+
+
 @pytest.mark.parametrize("game", ["next-station", "metro", "paris"])
 def test_every_text_of_a_board_can_be_read(sit: Sit, game: str) -> None:
     page = sit(game)
     for turn in range(6):
         act(page, turn)
         assert my_turn(page)
+        assert page.inner_text(".recent .words")  # room for what happened is never left empty
+    # one live region says what is asked, as it is written
+    assert page.evaluate(REGIONS) == 1
+    page.wait_for_function(f"(asked) => {HEARD}.includes(asked)", arg=page.inner_text(".bar .ask p"))
     small: dict[int, list[Any]] = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

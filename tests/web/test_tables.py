@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from .tables import CONTROLS, act, confirm, number, wait_for_answer
 
 Visit = Callable[..., Any]
@@ -66,6 +68,8 @@ def test_a_curtain_between_two_people_on_one_screen(visit: Visit) -> None:
     first = page.inner_text(".curtain h2")
     page.wait_for_selector("[data-place]")  # the board stays in sight; what anybody has behind a screen does not
     assert page.locator("[data-francs]").count() == 0
+    # no empty band between the sign and the board, however tall the curtain is
+    assert page.locator("main").bounding_box()["y"] == pytest.approx(page.locator("header").bounding_box()["height"], abs=2)
     page.click(".curtain button")
     for turn in range(12):  # a turn of Paris is made of several steps
         page.wait_for_selector(f".curtain, {', '.join(CONTROLS)}", state="attached")

@@ -73,8 +73,10 @@ export interface ByItself {
 export interface Tally {
   label: string
   points: number
-  /** Names a token of the look. */
+  /** Names a token of the look; never the colour of a seat. */
   colour?: string
+  /** What parts of one colour are called together. */
+  group?: string
 }
 
 export interface GamePages<G extends Game = AnyGame> {

@@ -61,6 +61,11 @@ export class Seen {
     this.#eyes = you.seat
   }
 
+  /** What happened so far. */
+  get log(): Event[] {
+    return this.#page.snapshot().events
+  }
+
   /** The position on the board, of a game that goes on or is over. */
   get view(): View {
     return (this.moments.shown?.view ?? this.#page.snapshot().view) as View

@@ -45,6 +45,12 @@ web-metro-line-done = { $points ->
 web-metro-line-centre = Complete into the centre: { $tiles } × 2 = { $points } points.
 web-metro-line-close = Let the line go
 
+# beside the points of a complete line, on the board
+web-metro-reward-legend = points of a complete line
+web-metro-reward-unit = { $count ->
+    [one] pt
+   *[other] pts
+}
 web-metro-points = Points
 web-metro-open-lines = { $count ->
     [0] all lines complete

@@ -13,6 +13,7 @@ web-turn-paused = A pause
 web-acts-now = is choosing
 web-moments-summary = Moves meanwhile: { $names }.
 web-recent = What happened last
+web-recent-none = The game begins.
 web-moments-again = Show again
 web-moments-skip = To the present
 web-seat-away-since = away, { $time }

@@ -45,6 +45,11 @@ web-metro-line-done = { $points ->
 web-metro-line-centre = Terminée au centre : { $tiles } × 2 = { $points } points.
 web-metro-line-close = Laisser la ligne
 
+web-metro-reward-legend = points d'une ligne terminée
+web-metro-reward-unit = { $count ->
+    [one] pt
+   *[other] pts
+}
 web-metro-points = Points
 web-metro-open-lines = { $count ->
     [0] toutes les lignes terminées

@@ -13,6 +13,7 @@ web-turn-paused = Une pause
 web-acts-now = réfléchit
 web-moments-summary = Coups joués entre-temps : { $names }.
 web-recent = Ce qui vient de se passer
+web-recent-none = La partie commence.
 web-moments-again = Revoir
 web-moments-skip = Revenir au présent
 web-seat-away-since = loin de la table, { $time }

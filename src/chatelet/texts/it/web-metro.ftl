@@ -45,6 +45,8 @@ web-metro-line-done = { $points ->
 web-metro-line-centre = Completa fino al centro: { $tiles } × 2 = { $points } punti.
 web-metro-line-close = Lascia la linea
 
+web-metro-reward-legend = punti di una linea completa
+web-metro-reward-unit = pt
 web-metro-points = Punti
 web-metro-open-lines = { $count ->
     [0] linee tutte complete

@@ -13,6 +13,7 @@ web-turn-paused = Pausa
 web-acts-now = sta scegliendo
 web-moments-summary = Mosse nel frattempo: { $names }.
 web-recent = Che cosa è appena successo
+web-recent-none = La partita comincia.
 web-moments-again = Mostra di nuovo
 web-moments-skip = Torna al presente
 web-seat-away-since = via da { $time }

@@ -63,8 +63,8 @@ export const pages: GamePages<Metro> = {
         .filter((one) => one.owner === seat && one.line.end === end)
         .reduce((sum, { line }) => sum + line.points, 0)
     return [
-      { label: t('web-metro-tally-stations'), points: to('station'), colour: 'enamel-ink' },
-      { label: t('web-metro-tally-centre'), points: to('centre'), colour: 'brass' },
+      { label: t('web-metro-tally-stations'), points: to('station'), colour: 'part-1' },
+      { label: t('web-metro-tally-centre'), points: to('centre'), colour: 'part-2' },
     ].filter(({ points }) => points)
   },
   keys() {

@@ -4,10 +4,11 @@ import type { LineView as Line, StationView as Station } from '../../api/schema'
 export const TILE = 60
 export const SIDE = 8
 export const EDGE = TILE * SIDE
-export const MARGIN = 82
+const MARGIN = 82
+const HEAD = 94 // above and below: there the points of a finished line stand outside its sign
 export const MIDDLE = EDGE / 2
 /** The whole board: left, top, width, height. */
-export const FRAME: [number, number, number, number] = [-MARGIN, -MARGIN, EDGE + 2 * MARGIN, EDGE + 2 * MARGIN]
+export const FRAME: [number, number, number, number] = [-MARGIN, -HEAD, EDGE + 2 * MARGIN, EDGE + 2 * HEAD]
 
 // Yellow, blue, orange, green, purple, black; nobody's line is grey. Pale: while the line is open.
 const FULL = ['#F5B800', '#1F6FDB', '#E8590C', '#1E8E4E', '#8A3FC4', '#15171C', '#7C8494']

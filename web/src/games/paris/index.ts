@@ -11,7 +11,6 @@ import { districtOfNotation, placeOfNotation } from './notation'
 import { places, scene } from './scenes'
 import { good, tileName } from './words'
 
-const DISTRICT_COLOURS = ['orange', 'green', 'pink', 'blue', 'purple', 'yellow']
 const STAGES = ['draw', 'place', 'action', 'keep', 'prestige', 'bonus', 'vp', 'end']
 
 /** A move in words. */
@@ -105,14 +104,15 @@ export const pages: GamePages<Paris> = {
   },
   tally(view, seat) {
     const mine = view.holdings[seat]!
-    const districts = view.districts.map((district, i) => ({
+    const districts = view.districts.map((district) => ({
       label: districtOfNotation(district.id),
       points: district.ranking.filter((row) => row.seat === seat).reduce((sum, row) => sum + row.points, 0),
-      colour: DISTRICT_COLOURS[i % DISTRICT_COLOURS.length],
+      colour: 'part-2',
+      group: t('web-paris-room-standings'),
     }))
-    const found = [{ label: t('web-paris-tally-vp'), points: mine.vp, colour: 'brass' }, ...districts]
+    const found = [{ label: t('web-paris-tally-vp'), points: mine.vp, colour: 'part-1' }, ...districts]
     const rest = mine.score - found.reduce((sum, { points }) => sum + points, 0)
-    return [...found, { label: t('web-paris-tally-francs'), points: rest, colour: 'ink' }].filter(
+    return [...found, { label: t('web-paris-tally-francs'), points: rest, colour: 'part-3' }].filter(
       ({ points }) => points,
     )
   },
