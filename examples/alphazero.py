@@ -15,6 +15,7 @@ import argparse
 import json
 import os
 import time
+from collections import deque
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -38,6 +39,7 @@ WEIGHTS = Path(__file__).with_name("alphazero.npz")
 SCALE = 30.0  # points ahead that a value of 1 stands for
 TOGETHER = 16  # games that a process plays at once: the network likes batches
 EARLY = 0.3  # of the decisions of a game are made by lot, so that no two games are alike
+RATE, DECAY = 3e-4, 0.3  # of learning: ends of games are mostly luck, and a quick learner learns them by heart
 HELD_OUT = 1_000_003  # the seed of the deals that are only measured on
 
 
@@ -105,7 +107,7 @@ class Lessons(NamedTuple):
     seats: np.ndarray
     targets: np.ndarray  # what every seat was ahead by at the end, own first, in parts of SCALE
     actions: np.ndarray  # all legal ones, one decision after the other
-    shares: np.ndarray  # ... and how often the search tried them
+    shares: np.ndarray  # ... and how good the search found them
     counts: np.ndarray  # ... and how many there are in each decision
     seconds: float  # of processor time they took
 
@@ -126,7 +128,7 @@ def play_games(game: str, seats: int, weights: str, settings: Settings, seed: in
         seen = [rules.observation(games[k], actor) for k, actor in zip(waiting, actors, strict=True)]
         chances = lucks[waiting]
         for k, actor, view, found in zip(waiting, actors, seen, grove.search(seen, actors, chances), strict=True):
-            told[k].append((view, actor, found.actions, found.visits / found.visits.sum()))
+            told[k].append((view, actor, found.actions, found.policy()))
             by_lot = int(stir(lucks[k])) / 2**64 < EARLY
             rules.apply(games[k], actor, chosen(found, 1.0 if by_lot else 0.0, int(stir(lucks[k])) / 2**64))
     rows = [(*one, rules.score_list(s, seats)) for s, lines in zip(games, told, strict=True) for one in lines]
@@ -164,7 +166,7 @@ def settled(rules: Rules, s: Any, luck: np.ndarray) -> int:
 class Adam:
     """Steps along each weight's usual direction; kept with the weights, so that a stopped run goes on as it was."""
 
-    def __init__(self, net: Net, rate: float = 1e-3, kept: dict[str, np.ndarray] | None = None) -> None:
+    def __init__(self, net: Net, kept: dict[str, np.ndarray] | None = None, rate: float = RATE) -> None:
         self.net, self.rate, kept = net, rate, kept or {}
         self.speed = {name: kept.get(f"speed.{name}", np.zeros_like(w)) for name, w in net.weights.items()}
         self.square = {name: kept.get(f"square.{name}", np.zeros_like(w)) for name, w in net.weights.items()}
@@ -177,7 +179,7 @@ class Adam:
             speed += 0.1 * (slope - speed)
             square += 0.001 * (slope * slope - square)
             size = np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8
-            weights -= self.rate * (speed / (1 - 0.9**self.steps) / size + 1e-4 * weights)
+            weights -= self.rate * (speed / (1 - 0.9**self.steps) / size + DECAY * weights)
 
     def state(self) -> dict[str, np.ndarray]:
         kept = {f"speed.{name}": one for name, one in self.speed.items()}
@@ -278,28 +280,34 @@ def rounds(asked: Asked) -> Iterator[int]:
     rules, state = find(asked.game), asked.out / "state.npz"
     asked.out.mkdir(parents=True, exist_ok=True)
     number, seconds, kept = -1, 0.0, None
+
+    def file_of(round_: int) -> Path:
+        return asked.out / f"lessons-{round_ % asked.window}.npz"
+
     net = Net.fresh(rules, asked.seats)
     if state.exists():
         with np.load(state) as found:
             kept = {name: found[name] for name in found.files}
         number, seconds = int(kept["round."][0]), float(kept["seconds."][0])
         net = Net.load(state)
-    adam, weights = Adam(net, kept=kept), str(asked.out / "weights.npz")
+    adam, weights = Adam(net, kept), str(asked.out / "weights.npz")
+    past = range(max(0, number + 1 - asked.window), number + 1)
+    recent = deque([read_lessons(file_of(k)) for k in past], asked.window)
     playing = Settings(simulations=asked.simulations, noise=0.25)
     spread = {"jobs": asked.jobs, "cluster": asked.cluster}
     while True:
         if number < 0:  # how it plays before it has learnt anything
             seconds += measured(asked, net, 0, seconds, weights, spread)
         number += 1
-        begun, file = time.process_time(), asked.out / f"lessons-{number % asked.window}.npz"
+        begun = time.process_time()
         np.savez(weights, allow_pickle=False, **net.weights)
         work = partial(play_games, asked.game, asked.seats, weights, playing, 7 + number)
         parts = list(done(work, 0, asked.games, span=TOGETHER, **spread))
         own = min(parts[0].seconds, time.process_time() - begun)  # the first part is played in this process
         joined = [np.concatenate([getattr(part, name) for part in parts]) for name in Lessons._fields[:6]]
-        np.savez(file, allow_pickle=False, **dict(zip(Lessons._fields, joined, strict=False)))
-        recent = [read_lessons(asked.out / f"lessons-{k}.npz") for k in range(min(number + 1, asked.window))]
-        wrong = learn(rules, adam, recent, asked.steps, np.random.default_rng(number))
+        np.savez(file_of(number), allow_pickle=False, **dict(zip(Lessons._fields, joined, strict=False)))
+        recent.append(Lessons(*joined, seconds=0.0))
+        wrong = learn(rules, adam, list(recent), asked.steps, np.random.default_rng(number))
         seconds += sum(part.seconds for part in parts) - own + time.process_time() - begun
         if (number + 1) % asked.every == 0:
             seconds += measured(asked, net, number + 1, seconds, weights, spread)
@@ -350,10 +358,10 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--hours", type=float, default=2.0, help="how long, by the clock")
     parser.add_argument("--rounds", type=int, default=0, help="stop after so many rounds")
-    parser.add_argument("--simulations", type=int, default=64, help="for each decision")
-    parser.add_argument("--games", type=int, default=64, help="in a round")
-    parser.add_argument("--steps", type=int, default=100, help="of learning after each round")
-    parser.add_argument("--window", type=int, default=20, help="rounds to learn from")
+    parser.add_argument("--simulations", type=int, default=32, help="for each decision")
+    parser.add_argument("--games", type=int, default=256, help="in a round")
+    parser.add_argument("--steps", type=int, default=200, help="of learning after each round")
+    parser.add_argument("--window", type=int, default=40, help="rounds to learn from")
     parser.add_argument("--every", type=int, default=10, help="rounds between measurements")
     parser.add_argument("--deals", type=int, default=50, help="of a measurement; each is played from every seat")
     parser.add_argument("--rivals", default="greedy,mcts:100")

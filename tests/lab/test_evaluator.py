@@ -138,13 +138,25 @@ def test_noise_at_the_root_changes_priors_there_and_nowhere_else():
         assert np.allclose(priors, 1 / len(priors))
 
 
-def test_temperature_draws_by_visits():
-    found = Found(np.array([4, 7, 9]), np.array([1, 6, 3]), np.array([0.0, 1.0, 2.0]), np.ones(3) / 3, 0.0)
-    assert chosen(found, 0.0, 0.99) == 7
-    assert [chosen(found, 1.0, luck) for luck in (0.05, 0.15, 0.69, 0.71, 0.9999)] == [4, 7, 7, 9, 9]
-    assert [chosen(found, 0.1, luck) for luck in (0.01, 0.5, 0.99)] == [7, 7, 7]
-    even = Found(np.array([4, 7]), np.array([3, 3]), np.array([0.0, 1.0]), np.ones(2) / 2, 0.0)
-    assert chosen(even, 0.0, 0.0) == 7  # of equals the one that did better
+def found(visits: list[int], means: list[float], priors: list[float]) -> Found:
+    return Found(np.arange(len(visits)) + 4, np.array(visits), np.array(means), np.array(priors), 0.0)
+
+
+def test_the_choice_is_what_turned_out_best_not_what_was_tried_most():
+    assert chosen(found([2, 3, 2], [0.0, 1.0, 2.0], [0.3, 0.4, 0.3]), 0.0, 0.99) == 6
+    assert chosen(found([2, 2], [1.0, 1.0], [0.3, 0.7]), 0.0, 0.0) == 5  # of equals the more promising one
+    assert chosen(found([40, 1], [1.0, 9.0], [0.5, 0.5]), 0.0, 0.0) == 4  # once is never
+    assert chosen(found([3, 0], [-1.0, 0.0], [0.5, 0.5]), 0.0, 0.0) == 4  # ... and not at all neither
+
+
+def test_temperature_draws_the_better_the_likelier():
+    one = found([1, 1, 1], [0.0, 1.0, 1.0], [0.2, 0.6, 0.2])
+    policy = one.policy()
+    assert policy.sum() == pytest.approx(1)
+    assert policy[1] / policy[2] == pytest.approx(3)
+    assert policy[1] / policy[0] > 100
+    assert [chosen(one, 1.0, luck) for luck in (0.0001, 0.1, 0.7, 0.8, 0.9999)] == [4, 5, 5, 6, 6]
+    assert [chosen(one, 0.1, luck) for luck in (0.01, 0.5, 0.99)] == [5, 5, 5]
 
 
 def test_room_grows_with_the_tree():

@@ -22,6 +22,8 @@ from .flat import flat
 from .forest import descender, judged, planted, widened
 from .loops import REWARDS
 
+TRUST = 0.1  # how much what the search found counts against the priors
+
 
 class Leaves(NamedTuple):
     """Positions to be judged, each as the seat at turn sees it."""
@@ -61,6 +63,18 @@ class Found(NamedTuple):
     priors: np.ndarray
     value: float  # what the seat may expect
 
+    def policy(self) -> np.ndarray:
+        """How good the actions are after all, as shares: their priors, turned towards what brought more.
+
+        With fewer simulations than a game has moves, how often an action was tried says little beyond its prior; means
+        do. (Danihelka et al., Policy improvement by planning with Gumbel, 2022.)
+        """
+        span = self.means.max() - self.means.min()
+        better = (self.means - self.means.min()) / (span if span > 0 else 1.0)
+        logits = np.log(np.maximum(self.priors, 1e-12)) + TRUST * (50 + self.visits.max()) * better
+        shares = np.exp(logits - logits.max())
+        return shares / shares.sum()
+
 
 class Settings(NamedTuple):
     """How to search. Raises BadOptions where `checked` finds that it cannot be done."""
@@ -70,7 +84,7 @@ class Settings(NamedTuple):
     explore: float = 3.0  # PUCT's constant: how much priors count against means, which are put between 0 and 1
     noise: float = 0.0  # the part of the priors at the root that is left to luck, for self-play (0.25 is usual)
     spread: float = 10.0  # of that luck: Dirichlet's parameter is this, divided by the number of actions
-    temperature: float = 0.0  # 0: what was tried most; 1: by lot, as often as it was tried
+    temperature: float = 0.0  # 0: what turned out best; 1: by lot, the better the likelier
     reward: str = "margin"  # what values count: margin, points or win
 
     def checked(self) -> "Settings":
@@ -152,10 +166,11 @@ class Grove:
 
 def chosen(found: Found, temperature: float, luck: float) -> int:
     """The action to take; `luck`, from 0 to 1, decides where there is a temperature."""
+    policy = found.policy()
     if temperature <= 0:
-        best = np.lexsort((found.means, found.visits))[-1]
-        return int(found.actions[best])
-    weights = (found.visits / max(found.visits.max(), 1)) ** (1 / temperature)
+        known = found.visits >= max(1, found.visits.max() / 10)
+        return int(found.actions[np.where(known, policy, -1).argmax()])
+    weights = policy ** (1 / temperature)
     place = np.searchsorted(np.cumsum(weights) / weights.sum(), luck, side="right")
     return int(found.actions[min(int(place), len(weights) - 1)])
 
