@@ -25,7 +25,6 @@ from .writer import Overtaken, Writer
 from .written import written
 
 ATTEMPTS = 8
-EVERY_STATE = ("open", "running", "paused", "over", "closed")
 
 
 class Listed(msgspec.Struct):
@@ -153,14 +152,6 @@ class StoredTables:
             except Overtaken:
                 continue
         raise NotNow("table-busy")
-
-    async def owned_by(self, player: str) -> list[str]:
-        """The tables at which a player has a seat of their own."""
-        s = schema.sitting
-        rows = await self.storage.rows(
-            sa.select(s.c.table_id).where(s.c.player == player, s.c.owner.is_(True)).distinct()
-        )
-        return [row.table_id for row in rows]
 
     async def naming(self, player: str) -> list[str]:
         """Every table whose standing holds a player's id: as seated, host, holder of a link, sent away or muted."""

@@ -5,7 +5,7 @@ import { t } from '../texts/texts.svelte'
 const MARKED = /\u0001([^\u0001\u0002]*)\u0002/g
 
 /** A text with everything said that was only named in it; `written`: what is said is written down in what way. */
-export function saidIn(text: string, written = (said: string): string => said): string {
+function saidIn(text: string, written = (said: string): string => said): string {
   return text.replace(MARKED, (_, named: string) => {
     const [id, args] = JSON.parse(named.replaceAll('\u0003', '"')) as [string, Record<string, string | number>]
     const filled = Object.entries(args).map(([key, value]) => [key, typeof value === 'string' ? saidIn(value) : value])

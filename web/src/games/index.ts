@@ -6,7 +6,7 @@ import type { GamePages } from './contract'
 
 const GAMES = import.meta.glob<GamePages>('./*/index.ts', { import: 'pages' })
 
-export async function pagesOf(game: string): Promise<GamePages> {
+async function pagesOf(game: string): Promise<GamePages> {
   return await (GAMES[`./${game}/index.ts`] ?? GAMES['./generic/index.ts']!)()
 }
 

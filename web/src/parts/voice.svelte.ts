@@ -27,7 +27,7 @@ export function say(text: string): void {
 }
 
 /** The words of an element as the ears get them. */
-export function wordsOf(element: Element): string {
+function wordsOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const unheard of copy.querySelectorAll('[aria-hidden="true"], button')) unheard.remove()
   const found: string[] = []

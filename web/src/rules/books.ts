@@ -9,7 +9,7 @@ const interpreted = import.meta.glob<string>('../../../src/chatelet/texts/*/ruli
   import: 'default',
 })
 
-export async function book(game: string): Promise<Rulebook | null> {
+async function book(game: string): Promise<Rulebook | null> {
   const file = files[`../../../src/chatelet/texts/${language()}/rules/${game}.md`]
   return file ? read(unbroken(await file())) : await brought(game)
 }

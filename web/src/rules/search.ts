@@ -15,7 +15,7 @@ export interface Hit {
 const AROUND = 60
 
 /** Letters without accents and capitals, one for one, so that places stay the same. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return Array.from(text, (letter) => {
     const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
     return bare.length === letter.length
@@ -73,7 +73,7 @@ const ENDINGS = [
 ]
 
 /** What is left of a word without its ending, so that "rotate" finds "rotation" and "keys" finds "key". */
-export function stem(word: string): string {
+function stem(word: string): string {
   for (const ending of ENDINGS)
     if (word.endsWith(ending) && word.length - ending.length >= 3) return word.slice(0, -ending.length)
   return word

@@ -25,7 +25,7 @@ function optionOf(option: Option, value: unknown): string {
 }
 
 /** The options that are not as the game is printed. */
-export function optionsOf(info: GameInfo | undefined, options: Record<string, unknown>): string[] {
+function optionsOf(info: GameInfo | undefined, options: Record<string, unknown>): string[] {
   return (info?.options ?? [])
     .filter(({ option, default: usual }) => JSON.stringify(options[option] ?? usual) !== JSON.stringify(usual))
     .map((option) => optionOf(option, options[option.option]))

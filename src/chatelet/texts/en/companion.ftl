@@ -106,7 +106,6 @@ print-districts = districts
 print-stations = × most stations in one
 print-monuments = + monuments (2 each)
 print-thames = + under the Thames (2 each)
-print-doubled = counted twice
 print-line-points = = points
 print-crossing-once = crossings, one way
 print-crossing-twice = crossings, both ways
@@ -115,7 +114,6 @@ print-objective = objective (10)
 print-alone = alone: modules in use
 print-tourist = tourist sites
 print-total = Total
-print-players = Players
 print-stations-of = Stations
 print-line = Line
 print-metro-reminder = Each finished line: 1 point for every tile it crosses, each crossing counted. Into the centre: double.

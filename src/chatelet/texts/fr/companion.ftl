@@ -106,7 +106,6 @@ print-districts = quartiers
 print-stations = × le plus de stations dans un
 print-monuments = + monuments (2 chacun)
 print-thames = + sous la Tamise (2 chacun)
-print-doubled = comptées double
 print-line-points = = points
 print-crossing-once = ponts, un sens
 print-crossing-twice = ponts, deux sens
@@ -115,7 +114,6 @@ print-objective = objectif (10)
 print-alone = en solo : modules joués
 print-tourist = sites touristiques
 print-total = Total
-print-players = Joueurs
 print-stations-of = Stations
 print-line = Ligne
 print-metro-reminder = Chaque ligne finie : 1 point par tuile traversée, chaque passage compte. Dans le centre : le double.

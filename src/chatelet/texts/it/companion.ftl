@@ -106,7 +106,6 @@ print-districts = quartieri
 print-stations = × più Fermate in uno
 print-monuments = + Monumenti (2 l'uno)
 print-thames = + sotto il Tamigi (2 l'una)
-print-doubled = contate doppio
 print-line-points = = punti
 print-crossing-once = Cavalcavia, una direzione
 print-crossing-twice = Cavalcavia, due direzioni
@@ -115,7 +114,6 @@ print-objective = obiettivo (10)
 print-alone = in solitaria: moduli usati
 print-tourist = luoghi turistici
 print-total = Totale
-print-players = Giocatori
 print-stations-of = Stazioni
 print-line = Linea
 print-metro-reminder = Ogni linea finita: 1 punto per ogni piastrina attraversata, contando ogni passaggio. Nel centro: il doppio.

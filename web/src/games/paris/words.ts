@@ -3,7 +3,7 @@ import { list, t } from '../../texts/texts.svelte'
 import type { ParisBoard, PrintedLandmark, PrintedTile, Sentence } from '../../api/schema'
 
 /** A sentence that came as plain data. */
-export function tell(message: Sentence): string {
+function tell(message: Sentence): string {
   const args = Object.fromEntries(
     Object.entries(message.args).map(([name, value]) => [
       name,
