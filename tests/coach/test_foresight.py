@@ -6,6 +6,8 @@ import pytest
 import chatelet
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
+from chatelet.commands.solve import rows
+from chatelet.commands.speech import Speaker
 from chatelet.core.game import Game
 from chatelet.games import find
 from chatelet.games.next_station.chance import WITH_SWITCH
@@ -88,6 +90,8 @@ def test_foresight_beats_the_bots_on_the_same_cards_and_plays_by_the_rules():
     flips = [event for event in played.events if event.startswith("flip")]
     assert [event for event in found.record.events if event.startswith("flip")] == flips
     assert all(one.proved for one in found.rounds) and len(found.rounds) == 4
+    in_words = {row[1] for row in rows(Speaker("it"), found)}
+    assert in_words <= {"arancione", "rosa", "blu", "verde", "viola"} and len(in_words) == 4
 
 
 def test_the_bound_holds_for_every_game_with_these_cards():

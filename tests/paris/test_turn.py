@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from msgspec import UNSET
 
 from chatelet.core.chance import below, seeded
 from chatelet.games.paris import actions as a
@@ -9,6 +10,7 @@ from chatelet.games.paris import state as st
 from chatelet.games.paris.moves import perform
 from chatelet.games.paris.scoring import total_worth
 from chatelet.games.paris.trade import worth_in_francs
+from chatelet.games.paris.view import view
 
 
 def test_a_turn_draws_acts_and_ends_by_itself_when_nothing_is_left_to_do(play):
@@ -34,6 +36,21 @@ def test_free_actions_are_legal_before_the_draw_between_and_after(table):
     t.s.stage = st.ACTING
     assert {"sell wood", "use 1", "key arc"} <= set(t.play("sell wood").legal())
     assert t.play("key arc").legal() == ["sell wood", "use 1", "end"]
+
+
+@pytest.mark.parametrize(
+    ("end_tile", "bonus", "helps"),
+    [("eg01", None, False), ("eg05", None, False), ("eg06", None, True), ("eg01", 8, True), ("eg01", 17, True)],
+)
+def test_whoever_can_have_no_prestige_is_told_so_where_the_rules_ask(table, end_tile, bonus, helps):
+    """Any end-game tile in hand is reason to ask, so that the question betrays nothing; the view of that seat knows."""
+    t = table().keys(0, "belleville.bank").francs(0, 16).goods(0, gold=3).ends(0, end_tile)
+    if bonus:
+        t.tiles(0, bonus)
+    t.play("move belleville.bank>belleville.l16")
+    assert t.legal("prestige") == ["prestige -"]
+    assert (view(t.s, 0).question.idle is True) is not helps
+    assert view(t.s, 1).question.idle is UNSET  # it would say what is behind the screen
 
 
 def test_questions_come_in_the_order_prestige_bonus_vp(table):

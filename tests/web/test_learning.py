@@ -45,12 +45,19 @@ def test_the_rules_are_searched_in_italian_without_accents(visit: Visit) -> None
     page.get_by_text("Niente su «xyzzy»", exact=False).wait_for()
 
 
+def pages_of(page: Any, paper: str) -> int:
+    """On how many sheets a page is printed."""
+    printed = page.pdf(format=paper, margin=dict.fromkeys(("top", "right", "bottom", "left"), "10mm"))
+    return len(re.findall(rb"/Type\s*/Page\b", printed))
+
+
 def test_every_figure_of_a_page_is_drawn_for_paper(visit: Visit) -> None:
-    page = visit("/rules/metro")
+    page = visit("/rules/paris")
     page.evaluate("() => { window.print = () => { document.body.dataset.printed = '' } }")
     page.get_by_role("button", name="Print").click()
     page.wait_for_selector("[data-printed]")
     assert page.locator("[data-figure]").count() == page.locator("[data-figure][data-drawn]").count() > 3
+    assert pages_of(page, "A4") <= 8  # figures beside text in two columns, not a page each
 
 
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
@@ -62,8 +69,7 @@ def test_what_matters_at_the_table_fits_on_two_pages(visit: Visit, language: str
         for paper in ("A4", "Letter"):
             page.click("[data-brief]")
             page.wait_for_selector("main.brief")
-            sheets = page.pdf(format=paper, margin=dict.fromkeys(("top", "right", "bottom", "left"), "10mm"))
-            assert 1 <= len(re.findall(rb"/Type\s*/Page\b", sheets)) <= 2, (game, paper)
+            assert 1 <= pages_of(page, paper) <= 2, (game, paper)
             page.wait_for_selector("main:not(.brief)")  # after printing all of it is there again
 
 

@@ -3,7 +3,7 @@
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -110,22 +110,26 @@ def solve(
         if into.as_json:
             written_out().write(msgspec.json.encode(found).decode() + "\n")
             return
-        rows = [
-            [
-                str(r.round),
-                r.colour,
-                str(len(r.cards)),
-                str(r.points),
-                say("solve-yes" if r.proved else "solve-no"),
-                " ".join(r.sections),
-            ]
-            for r in found.rounds
-        ]
         heads = [say(f"solve-{head}") for head in ("round", "colour", "cards-head", "points", "proved", "sections")]
-        print(say.table(heads, rows))
+        print(say.table(heads, rows(say, found)))
         print(
             say("solve-game-proved" if found.proved else "solve-game", points=found.points, bound=f"{found.bound:.1f}")
         )
+
+
+def rows(say: Speaker, found: Any) -> list[list[str]]:
+    """The best line of every round, in words."""
+    return [
+        [
+            str(r.round),
+            say(f"{found.record.game}-colour-{r.colour}"),
+            str(len(r.cards)),
+            str(r.points),
+            say("solve-yes" if r.proved else "solve-no"),
+            " ".join(r.sections),
+        ]
+        for r in found.rounds
+    ]
 
 
 def solver_of(game: str | None) -> Solver:

@@ -1269,6 +1269,7 @@ export interface Question {
   stack?: number
   landmark?: string
   slots?: { [key: string]: number }
+  idle?: boolean
   price?: number
   left?: Leftover
 }

@@ -36,8 +36,11 @@ from .tables import (
     LANDMARK_CODES,
     LANDMARKS,
     LEVELS,
+    PRESTIGE_GIVEN,
     STACKS,
     TILE_NAMES,
+    TILE_STEP_BACK,
+    TILE_TAKE_ANY,
     TYPE_IDS,
     TYPE_OF_TILE,
     UP_TO,
@@ -148,6 +151,7 @@ class Question(Struct, frozen=True, kw_only=True):
     stack: int | UnsetType = UNSET
     landmark: str | UnsetType = UNSET
     slots: dict[str, int] | UnsetType = UNSET  # open ones, by prestige token
+    idle: bool | UnsetType = UNSET  # nothing the viewer has could be handed in, whatever it uses
     price: int | UnsetType = UNSET
     left: Leftover | UnsetType = UNSET  # of the viewer, before its last turn ends
 
@@ -317,6 +321,18 @@ def affordable(s: Position, seat: int) -> list[str]:
     return found
 
 
+def nothing_fits(s: Position, seat: int) -> bool:
+    """Is a seat asked for prestige that it cannot have? Any end-game tile in hand is reason to ask; not any helps."""
+    if s.stage != HONOURING or seat != s.turn:
+        return False
+    out = np.empty(a.ACTIONS, np.int16)
+    found = out[: int(legal(s, seat, out))].tolist()
+    used = {int(a.USE_TILE[action - a.USE]) for action in found if a.USE <= action < a.END}
+    return not any(a.PRESTIGE <= action < a.NO_PRESTIGE for action in found) and not any(
+        PRESTIGE_GIVEN[tile] or tile in (TILE_TAKE_ANY, TILE_STEP_BACK) for tile in used
+    )
+
+
 def question_view(s: Position, viewer: int) -> Question:
     """What the seat at turn is asked."""
     tile, honouring = int(s.tile), s.stage == HONOURING
@@ -327,6 +343,7 @@ def question_view(s: Position, viewer: int) -> Question:
         stack=int(s.pick) + 1 if s.pick >= 0 else UNSET,
         landmark=LANDMARK_CODES[int(s.spot) - LANDMARK] if honouring else UNSET,
         slots={name: int(open_slots(s, i)) for i, name in enumerate(PRESTIGE)} if honouring else UNSET,
+        idle=True if nothing_fits(s, viewer) else UNSET,
         price=int(bonus_price(s)) if s.stage == REWARDING else UNSET,
         left=left if left is not None else UNSET,
     )

@@ -156,6 +156,7 @@ web-paris-do-buy = Buy { $good }
 web-paris-do-sell = Sell { $good }
 web-paris-do-use = Use { $tile }
 web-paris-do-end = End my turn
+web-paris-no-prestige = You have no prestige for this landmark: your turn goes on.
 web-paris-ends = Nothing more can be done: your turn ends.
 web-paris-do-pass = Pass
 web-paris-pass-hint = No key can be placed or moved now.

@@ -156,6 +156,7 @@ web-paris-do-buy = Acheter { $good }
 web-paris-do-sell = Vendre { $good }
 web-paris-do-use = Utiliser { $tile }
 web-paris-do-end = Terminer mon tour
+web-paris-no-prestige = Vous n'avez pas de prestige pour ce monument : votre tour continue.
 web-paris-ends = Il n'y a plus rien à faire : votre tour se termine.
 web-paris-do-pass = Passer
 web-paris-pass-hint = Aucune clé ne peut être placée ou déplacée.

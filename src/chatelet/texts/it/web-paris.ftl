@@ -156,6 +156,7 @@ web-paris-do-buy = Compra { $good }
 web-paris-do-sell = Vendi { $good }
 web-paris-do-use = Usa { $tile }
 web-paris-do-end = Chiudi il turno
+web-paris-no-prestige = Non hai prestigio per questo monumento: il tuo turno continua.
 web-paris-ends = Non c'è altro da fare: il tuo turno finisce.
 web-paris-do-pass = Passa
 web-paris-pass-hint = Ora nessuna chiave si può posizionare o spostare.

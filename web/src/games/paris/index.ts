@@ -88,7 +88,8 @@ export const pages: GamePages<Paris> = {
     }
     return found
   },
-  byItself({ moves }) {
+  byItself({ moves, question }) {
+    if (question.idle) return { move: 'prestige -', said: t('web-paris-no-prestige') }
     return moves.length === 1 && moves[0]!.move === 'end' ? { move: 'end', said: t('web-paris-ends') } : null
   },
   label,
