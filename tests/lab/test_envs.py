@@ -15,7 +15,7 @@ from chatelet.games import find, game_names
 from chatelet.lab import envs
 from chatelet.lab.envs.spaces import bits, fields
 from chatelet.lab.envs.terms import Reward
-from chatelet.lab.flat import flat
+from chatelet.lab.flat import ROWS, flat
 from chatelet.lab.loops import REWARDS
 
 SEATS = {name: max(2, min(find(name).seats)) for name in game_names()}
@@ -313,6 +313,32 @@ def test_a_row_of_numbers_is_what_the_seat_sees_in_every_environment(game, seats
         assert np.array_equal(many.action_masks(), told["action_mask"])
         rows, _, _, _, told = many.step(many.sample())
         assert many.observation_space.contains(rows)
+
+
+@pytest.mark.parametrize("copy", [True, False])
+@pytest.mark.parametrize("seat", [0, None])
+@pytest.mark.parametrize("game", game_names())
+def test_rows_of_a_batch_are_those_of_what_is_seen_through_whole_games(game, seat, copy):
+    """More rows than are written together, and a last part that is smaller; games end, break a rule and begin anew."""
+    rules = find(game)
+    plain = envs.BatchEnv(game, ROWS + 5, max(rules.seats), seat=seat, copy=copy)
+    rows = envs.BatchEnv(game, ROWS + 5, max(rules.seats), seat=seat, copy=copy, observation="flat")
+    plain.reset(seed=4)
+    shown, _ = rows.reset(seed=4)
+    begun = np.zeros(ROWS + 5, np.int64)
+    for turn in range(600):
+        assert np.array_equal(shown, flat(rules, plain.batch.seen, plain.batch.lookers))
+        actions = plain.sample()
+        if turn % 50 == 7:
+            actions[3] = np.flatnonzero(plain.batch.masks[3] == 0)[0]
+        _, rewards, ended, _, _ = plain.step(actions)
+        shown, same, over, _, _ = rows.step(actions)
+        assert np.array_equal(rewards, same) and np.array_equal(ended, over)
+        begun += plain.batch.began
+    assert begun[3] > 1 and begun.sum() > begun[3]
+    shown, _ = rows.reset(seed=4)
+    plain.reset(seed=4)
+    assert np.array_equal(shown, flat(rules, plain.batch.seen, plain.batch.lookers))
 
 
 def test_rows_that_a_batch_hands_out_stay_as_they_are_unless_asked_otherwise():

@@ -14,26 +14,33 @@ from ..core.contract import Rules
 from ..core.errors import BadOptions
 from ..core.fields import layout as record
 from ..core.fields import rows_of_bytes
-from ..core.flat import EACH, KIND, NOT_READ, NUMBER, OWN, SEAT, SET, TABLE, Flat, plainly
+from ..core.flat import EACH, KIND, NOT_READ, OWN, SEAT, SET, TABLE, Flat, Reading, plainly
 
 count: Any = None  # of a game, filled in by `bound`
 
-HOWS = (SET, KIND, NUMBER, SEAT)
 NUMBERS = ("i1", "u1", "i2", "i4", "i8")  # kinds of numbers in a record; sets are bytes, whatever they are kept in
-SELF = len(HOWS)  # reads nothing: which seat it is
+U = np.uint64  # places are words without a sign: machine code need not look for places before the first
+ONE, EIGHT = U(1), U(8)
+OPENED = np.array([[byte >> bit & 1 for bit in range(8)] for byte in range(256)], np.float32).ravel()  # a set of eight
+PLACED = np.eye(9, 8, dtype=np.float32).ravel()  # one of up to eight; the last: none of them
+ROWS = 32  # written together: what a step says is looked up once for all of them, and they fit into a core's cache
+
+SETS, PLACES, WIDE, FIGURES, SELVES, BLANK = range(6)  # what a step writes
 STEP = record(
     [
-        ("how", "i8"),
-        ("at", "i8"),  # the first byte
-        ("stride", "i8"),  # ... and how many further on that of the next seat is
+        ("writes", "i8"),
+        ("place", "u8"),  # of the seat it is about, counted from the one that looks
+        ("at", "u8"),  # the first byte
+        ("stride", "u8"),  # ... and how many further on that of the next seat is
         ("number", "i8"),  # the kind of number
-        ("span", "i8"),  # bytes of an element
-        ("many", "i8"),  # elements
+        ("span", "u8"),  # bytes of an element
+        ("many", "u8"),  # elements
         ("low", "i8"),
-        ("width", "i8"),
-        ("scale", "f8"),
-        ("to", "i8"),  # the first figure
-        ("each", "i8"),  # is it read for each seat?
+        ("turned", "b1"),  # is it a seat, which is counted from the one that looks?
+        ("width", "u8"),
+        ("share", "f4"),  # of a number: what it is multiplied by
+        ("to", "u8"),  # the first figure
+        ("last", "b1"),  # nothing may be written behind it
     ]
 )
 
@@ -56,10 +63,10 @@ class Layout(NamedTuple):
     """Where everything lies in a row: what is there once, then a block for each seat, the own first."""
 
     fields: tuple[Field, ...]
+    readings: tuple[tuple[Reading, int], ...]  # what is read, and where its first figure is
     once: int  # figures before the first block
     each: int  # figures of a block
     derived: int  # where those begin that are counted
-    steps: np.ndarray
 
     def size(self, seats: int) -> int:
         """The length of a row."""
@@ -71,39 +78,61 @@ def layout(rules: Rules) -> Layout:
     """How positions of a game are laid out."""
     told = told_by(rules)
     found: list[Field] = []
-    steps: list[tuple[Any, ...]] = []
-    ends = {TABLE: 0, OWN: 0, EACH: 0}
+    readings: list[tuple[Reading, int]] = []
+    at = derived = once = 0
     for whose in (TABLE, OWN, EACH):
         for reading in told.readings:
-            if reading.whose != whose or reading.how == NOT_READ:
-                continue
-            place = placed(rules, reading.name, whose)
-            width, how = abs(reading.width), SELF if reading.width < 0 else HOWS.index(reading.how)
-            words = -(-width // (8 * place.number.itemsize)) if how == 0 else 1  # of one set
-            shape = place.shape[:-1] if words > 1 else place.shape
-            count = 1 if how == SELF else prod(shape)
-            to = ends[whose]
-            ends[whose] += count * width
-            each = whose == EACH
-            kind = 0 if how in (0, SELF) else NUMBERS.index(place.number.str[1:])
-            size = words * place.number.itemsize
-            fixed = (how, place.at, place.stride, kind, size, count, reading.low, width, reading.scale, to, each)
-            steps.append((fixed, whose))
-            shape = (*(() if how == SELF else shape), *((width,) if width > 1 else ()))
-            found.append(Field(reading.name, to, shape, reading.meaning, whose))
-    own = ends[TABLE]
-    derived = own + ends[OWN]
-    once = derived + sum(one.width for one in told.derived)
-    begins = {TABLE: 0, OWN: own, EACH: once}
-    fields = [one._replace(offset=one.offset + begins[one.whose]) for one in found]
-    table = np.array([fixed for fixed, _ in steps], STEP)
-    table["to"] += [begins[whose] for _, whose in steps]
-    at = derived
-    for one in told.derived:
-        fields.append(Field(one.name, at, (one.width,), one.meaning, OWN))
-        at += one.width
-    fields.sort(key=lambda one: one.offset)
-    return Layout(tuple(fields), once, ends[EACH], derived, table)
+            if reading.whose == whose and reading.how != NOT_READ:
+                shape = elements(rules, reading)[1]
+                width = abs(reading.width)
+                field = Field(reading.name, at, (*shape, *((width,) if width > 1 else ())), reading.meaning, whose)
+                found.append(field)
+                readings.append((reading, at))
+                at += field.size
+        if whose == OWN:
+            derived = at
+            for one in told.derived:
+                found.append(Field(one.name, at, (one.width,), one.meaning, OWN))
+                at += one.width
+            once = at
+    return Layout(tuple(found), tuple(readings), once, at - once, derived)
+
+
+def elements(rules: Rules, reading: Reading) -> tuple[int, tuple[int, ...]]:
+    """How many bytes an element of a field has, and of which shape they are."""
+    if reading.width < 0:  # it reads nothing: which seat it is
+        return 0, ()
+    place = placed(rules, reading.name, reading.whose)
+    words = -(-reading.width // (8 * place.number.itemsize)) if reading.how == SET else 1  # of one set
+    return words * place.number.itemsize, place.shape[:-1] if words > 1 else place.shape
+
+
+@cache
+def steps(rules: Rules, players: int) -> np.ndarray:
+    """How the row of a position with so many players is written, from its first figure to its last.
+
+    Eight figures are written at once where there are fewer: those behind are written by the steps that follow.
+    """
+    plan, found = layout(rules), []
+    for reading, begin in plan.readings:
+        place, width = placed(rules, reading.name, reading.whose), abs(reading.width)
+        span, shape = elements(rules, reading)
+        for seat in range(players if reading.whose == EACH else 1):
+            to = begin + seat * plan.each
+            last = to + prod(shape) * width + 8 > plan.size(players)
+            if reading.width < 0:
+                writes = SELVES
+            elif reading.how in (KIND, SEAT):
+                writes = WIDE if last or width > 8 else PLACES
+            else:
+                writes = SETS if reading.how == SET else FIGURES
+            number = NUMBERS.index(place.number.str[1:]) if writes in (PLACES, WIDE, FIGURES) else 0
+            where = (writes, seat, place.at, place.stride, number, span, prod(shape), reading.low)
+            found.append((*where, reading.how == SEAT, width, 1.0 / reading.scale, to, last))
+    if plan.derived < plan.once:
+        found.append((BLANK, 0, 0, 0, 0, 0, 1, 0, False, plan.once - plan.derived, 0.0, plan.derived, False))
+    table = np.array(found, STEP)
+    return table[np.argsort(table["to"])]
 
 
 def told_by(rules: Rules) -> Flat:
@@ -143,105 +172,175 @@ def fields(rules: Rules) -> tuple[Field, ...]:
     return layout(rules).fields
 
 
-def flat(rules: Rules, positions: np.ndarray, seats: Any, out: np.ndarray | None = None) -> np.ndarray:
+def flat(rules: Rules, positions: np.ndarray, seats: Any) -> np.ndarray:
     """Some positions of one game as the seats see them, a row each; `positions` are what they see already.
 
     All have to be of the same number of players. `seats` is one for all, or one for each.
     """
-    positions = np.atleast_1d(positions)
-    lookers = np.ascontiguousarray(np.broadcast_to(np.asarray(seats, np.int64), positions.shape))
+    positions = np.ascontiguousarray(np.atleast_1d(positions))
+    lookers = np.broadcast_to(np.asarray(seats, np.int64), positions.shape)
     players = int(positions["players"][0]) if len(positions) else min(rules.seats)
     if len(positions) and (np.any(positions["players"] != players) or lookers.min() < 0 or lookers.max() >= players):
         raise BadOptions("flat-seats", players=players)
-    if out is None:
-        out = np.empty((len(positions), size(rules, players)), np.float32)
-    plan = layout(rules)
-    positions = np.ascontiguousarray(positions)
-    write(rows_of_bytes(positions), lookers, players, plan.steps, plan.once, plan.each, out)
-    if told_by(rules).count is not None:
-        counter(rules)(positions, lookers, plan.derived, plan.once, out)
+    out = np.empty((len(positions), size(rules, players)), np.float32)
+    fill(rules, players, positions, lookers, out)
     return out
 
 
+def fill(rules: Rules, players: int, positions: np.ndarray, lookers: np.ndarray, out: np.ndarray) -> None:
+    """The same into rows that are there already: one after the other, and of the right length."""
+    lookers = np.ascontiguousarray(lookers, np.int64)
+    write(rows_of_bytes(positions), lookers.view(U), U(players), steps(rules, players), out)
+    if told_by(rules).count is not None:
+        plan = layout(rules)
+        counter(rules)(positions, lookers, plan.derived, plan.once, out)
+
+
 @compiled
-def write(rows, lookers, players, steps, once, each, out):
-    """All that is read off the records."""
-    for i in range(len(rows)):
-        row, line, looker = rows[i], out[i], lookers[i]
-        for k in range(once + players * each):
-            line[k] = np.float32(0.0)
+def write(rows, lookers, players, steps, out):
+    """All that is read off the records, and zeros for what is counted."""
+    length, size = U(rows.shape[1]), U(out.shape[1])
+    raw, line = rows.reshape(-1), out.reshape(-1)
+    all_ats, all_tos = np.zeros(ROWS, U), np.zeros(ROWS, U)
+    for begin in range(0, len(rows), ROWS):
+        eyes = lookers[begin : begin + ROWS]
+        ats, tos = all_ats[: len(eyes)], all_tos[: len(eyes)]
         for n in range(len(steps)):
             step = steps[n]
-            for place in range(players if step.each else 1):
-                seat = looker + place
+            for i in range(len(eyes)):
+                seat = eyes[i] + step.place
                 if seat >= players:
                     seat -= players
-                put(row, line, step, step.at + step.stride * seat, step.to + place * each * step.each, looker, players)
+                ats[i] = U(begin + i) * length + step.at + step.stride * seat
+                tos[i] = U(begin + i) * size + step.to
+            if step.writes == SETS:
+                write_sets(raw, step, ats, tos, line)
+            elif step.writes == FIGURES:
+                write_figures(raw.view(np.int8), step, ats, tos, line)
+            elif step.writes == BLANK:
+                for i in range(len(tos)):
+                    line[tos[i] : tos[i] + step.width] = np.float32(0.0)
+            elif step.writes == PLACES:
+                write_places(raw.view(np.int8), step, ats, tos, eyes, players, line)
+            else:
+                write_wide(raw.view(np.int8), step, ats, tos, eyes, players, line)
 
 
 @compiled
-def put(row, line, step, at, to, looker, players):
-    """The figures of one field; the line is 0 before."""
-    how, width, size = step.how, step.width, step.span
-    if how == 4:
-        line[to + looker] = np.float32(1.0)
-    elif how == 0:
-        for n in range(step.many):
-            put_set(row, line, at + n * size, to + n * width, width)
-    elif how == 2:
-        share = np.float32(1.0 / step.scale)
-        if step.number == 0:
-            for n in range(step.many):
-                line[to + n] = np.float32(signed(row[at + n])) * share
-        else:
-            for n in range(step.many):
-                line[to + n] = np.float32(whole(row, at + n * size, step.number)) * share
+def write_sets(raw, step, ats, tos, line):
+    """A one for each member of a set, eight at a time."""
+    whole, rest = step.width // EIGHT, step.width % EIGHT
+    span, many, width, exact = step.span, step.many, step.width, step.last
+    for i in range(len(ats)):
+        at, to = ats[i], tos[i]
+        for _ in range(many):
+            k, t = at, to
+            for _ in range(whole):
+                eight = U(raw[k]) * EIGHT
+                for bit in range(EIGHT):
+                    line[t + bit] = OPENED[eight + bit]
+                k += ONE
+                t += EIGHT
+            if rest:
+                eight = U(raw[k]) * EIGHT
+                if exact:
+                    for bit in range(rest):
+                        line[t + bit] = OPENED[eight + bit]
+                else:
+                    for bit in range(EIGHT):
+                        line[t + bit] = OPENED[eight + bit]
+            at += span
+            to += width
+
+
+@compiled
+def write_figures(raw, step, ats, tos, line):
+    """Numbers, each by its share."""
+    number, span, many, share = step.number, step.span, step.many, step.share
+    if number == 0 and many == ONE:
+        for i in range(len(ats)):
+            line[tos[i]] = np.float32(raw[ats[i]]) * share
+    elif number == 0:
+        for i in range(len(ats)):
+            at, to = ats[i], tos[i]
+            for n in range(many):
+                line[to + n] = np.float32(raw[at + n]) * share
     else:
-        for n in range(step.many):
-            value = whole(row, at + n * size, step.number)
-            if how == 3 and value >= 0:
-                value = value - looker if value >= looker else value - looker + players
-            if 0 <= value - step.low < width:
-                line[to + n * width + value - step.low] = np.float32(1.0)
+        for i in range(len(ats)):
+            at, to = ats[i], tos[i]
+            for n in range(many):
+                line[to + n] = np.float32(whole(raw, at + n * span, number)) * share
 
 
 @compiled
-def put_set(row, line, at, to, width):
-    """A one for each member of a set."""
-    for k in range(width >> 3):
-        byte = row[at + k]
-        if byte:
-            for bit in range(8):
-                line[to + 8 * k + bit] = np.float32((byte >> bit) & 1)
-    for n in range(width & ~7, width):
-        line[to + n] = np.float32((row[at + (n >> 3)] >> (n & 7)) & 1)
+def write_places(raw, step, ats, tos, eyes, players, line):
+    """A one at the place of each of some kinds, of which there are eight at most."""
+    number, span, many, low, width = step.number, step.span, step.many, step.low, step.width
+    if number == 0 and not step.turned:
+        for i in range(len(ats)):
+            at, to = ats[i], tos[i]
+            for n in range(many):
+                value = U(np.int64(raw[at + n]) - low)
+                row = (value if value < width else EIGHT) * EIGHT
+                for k in range(EIGHT):
+                    line[to + k] = PLACED[row + k]
+                to += width
+    else:
+        for i in range(len(ats)):
+            at, to = ats[i], tos[i]
+            for _ in range(many):
+                value = place_of(raw, step, at, eyes[i], players)
+                row = (value if value < width else EIGHT) * EIGHT
+                for k in range(EIGHT):
+                    line[to + k] = PLACED[row + k]
+                at += span
+                to += width
 
 
 @compiled
-def signed(byte):
-    """A byte with its sign."""
-    value = np.int64(byte)
-    return value - 256 if value > 127 else value
+def write_wide(raw, step, ats, tos, eyes, players, line):
+    """The same where there are more, or, where a game says nothing of itself, for the seat that looks."""
+    own, span, many, width = step.writes == SELVES, step.span, step.many, step.width
+    for i in range(len(ats)):
+        at, to = ats[i], tos[i]
+        for _ in range(many):
+            line[to : to + width] = np.float32(0.0)
+            value = eyes[i] if own else place_of(raw, step, at, eyes[i], players)
+            if value < width:
+                line[to + value] = np.float32(1.0)
+            at += span
+            to += width
 
 
 @compiled
-def whole(row, at, number):
+def place_of(raw, step, at, looker, players):
+    """The place of a kind, or of a seat counted from the one that looks; beyond all places: there is none."""
+    value = whole(raw, at, step.number)
+    if step.turned and value >= 0:
+        seat = U(value)
+        return seat - looker if seat >= looker else seat + players - looker
+    return U(value - step.low)
+
+
+@compiled
+def whole(raw, at, number):
     """A whole number from its bytes, the lowest first."""
     if number == 0:
-        return signed(row[at])
+        return np.int64(raw[at])
     if number == 1:
-        return np.int64(row[at])
-    size = 2 if number == 2 else 4 if number == 3 else 8
-    value = signed(row[at + size - 1])
-    for k in range(size - 1):
-        value = (value << 8) | np.int64(row[at + size - 2 - k])
+        return np.int64(raw[at]) & 255
+    last = U(1 if number == 2 else 3 if number == 3 else 7)
+    value = np.int64(raw[at + last])
+    for k in range(last):
+        value = (value << 8) | (np.int64(raw[at + last - ONE - k]) & 255)
     return value
 
 
 def count_all(positions, lookers, begin, end, out):
     """All that is counted, into the figures from `begin` to `end`."""
     for i in range(len(positions)):
-        count(positions[i], lookers[i], out[i, begin:end])
+        row = out[i]
+        count(positions[i], lookers[i], row[begin:end])
 
 
 @cache

@@ -202,7 +202,7 @@ class SpielObserver:
         """Show what a seat sees of a state in `tensor` and `dict`."""
         if not self.recall:
             seen = np.array([self.rules.observation(state.position, player)], self.rules.dtype)
-            flat.flat(self.rules, seen, player, self.tensor[None])
+            self.tensor[:] = flat.flat(self.rules, seen, player)[0]
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same as text: the log that it may read, or the position."""

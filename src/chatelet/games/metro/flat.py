@@ -9,7 +9,8 @@ from .scoring import line_points
 from .state import MOST_IN_HAND
 from .tables import CENTRE, DEPARTURE, KINDS, NODES, OWNER, SEATS, SQUARES, STATION, STATIONS
 
-LONG = 10.0  # tiles, or points, of a line that is worth having
+LONG = np.float32(10.0)  # tiles, or points, of a line that is worth having
+ZERO, ONE = np.float32(0.0), np.float32(1.0)
 TOLD = "told by heads, ways and goals"
 
 
@@ -17,20 +18,17 @@ TOLD = "told by heads, ways and goals"
 def count(s, seat, out):
     """Where lines wait, on free squares; and, on laid ones, how far a train that enters there would be led, and what
     it would bring."""
+    ends, lengths, laid = s.ends, s.lengths, s.laid
+    for node in range(NODES):  # without an if, so that the compiler makes several of them one
+        end, length = ends[node], np.float32(lengths[node]) * np.float32(has(laid, node >> 2))
+        ended = (end == STATION) | (end == CENTRE)
+        out[NODES + node] = (ZERO if ended else length) / LONG
+        out[2 * NODES + node] = np.float32(line_points(length, end) if ended else ZERO) / LONG
     for station in range(STATIONS):
         node, owner = DEPARTURE[station], np.int64(OWNER[s.players, station])
-        head = np.int64(s.ends[node])
-        if owner >= 0 and head != STATION and head != CENTRE:
-            waits = (1.0 + s.lengths[node]) / LONG
-            out[head] = waits if owner == seat else -waits
-    for node in range(NODES):
-        length, end = np.int64(s.lengths[node]), np.int64(s.ends[node])
-        if length == 0 or not has(s.laid, node >> 2):
-            continue
-        if end in (STATION, CENTRE):
-            out[2 * NODES + node] = line_points(length, end) / LONG
-        else:
-            out[NODES + node] = length / LONG
+        waits = (ONE + np.float32(lengths[node])) / LONG
+        out[np.int64(ends[node])] = waits if owner == seat else ZERO if owner < 0 else -waits
+    out[STATION] = out[CENTRE] = ZERO  # these lines wait no longer
 
 
 FLAT = Flat(

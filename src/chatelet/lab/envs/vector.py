@@ -198,7 +198,7 @@ class BatchEnv(VectorEnv[Seen, np.ndarray, np.ndarray], Generic[Seen]):
             self._ask()
         self._step.tell(self.batch)
         if self.flat:
-            flat.flat(self.rules, self.batch.seen, self.batch.lookers, self._row)
+            flat.fill(self.rules, self.seats, self.batch.seen, self.batch.lookers, self._row)
 
     def _ask(self) -> None:
         """Let bots that are no machine code choose, row by row, until the learner has to."""
