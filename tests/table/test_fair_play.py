@@ -114,6 +114,13 @@ def test_nobody_stands_in_at_a_deck_and_who_gives_up_is_not_listed(hub_at):
             assert await hub.decks.ranking(deck.id) == []
             with pytest.raises(NotNow):  # whoever has seen the cards has played
                 await hub.make("ana", "Ana", terms, [ME, {"kind": "bot"}])
+            club = await hub.decks.make("ana", "metro", {}, 2, "Club", 1)
+            table = await hub.make("ana", "Ana", Terms("metro", club.options, deck=club.id), [ME, OPEN])
+            await hub.join(table, "bo", "Bo", None, None)
+            await hub.start(table, "ana")
+            with pytest.raises(NotNow) as refused:
+                await table.change(lambda s: lobby.stand_in(s, "ana", 0, None, away=False))
+            assert refused.value.message.id == "deck-no-stand-in"
 
     asyncio.run(story())
 
