@@ -3,9 +3,11 @@
     .venv/bin/python bench/frames.py [--moves 25] [--width 1440] [--games metro]
 
 A real server, tables against bots at their natural pace, Chromium without a window and without a graphics card. A frame
-is the time between two that the main thread hands over to the compositor; its work is the processor time of all tasks
-in between, which can be compared on a busy machine, too: scripts, styles, layout, painting. Counted are frames in which
-something was played. The last line is one JSON object.
+is what the browser itself calls one: from the first task that changes something to be seen until that is painted. Its
+work is the processor time of the main thread in all tasks of it (scripts, styles, layout, painting). Waiting for other
+programs does not count; but where they leave too little for sixty frames a second, several steps fall into one frame,
+and the light frames between them are missing. Counted are frames in which something was played. The last line
+is one JSON object.
 """
 
 import argparse
@@ -24,8 +26,8 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 from screens import CHROMIUM, COLD, GAMES, Someone, serve
 
-CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "devtools.timeline.frame", "toplevel"]
-COMMIT, TASK = "BeginCommitCompositorFrame", "RunTask"  # names in the trace: a frame is handed over, a task is done
+CATEGORIES = ["devtools.timeline", "toplevel", "blink.user_timing"]
+FRAME, TASK = "AnimationFrame", "ThreadControllerImpl::RunTask"  # names in the trace
 HEIGHT = {390: 780, 1440: 900}
 # marks of the trace at the beginning and the end of everything that is played
 MARKS = """() => {
@@ -63,20 +65,30 @@ def frames(trace: list[dict[str, Any]]) -> list[float]:
         raise SystemExit("The trace holds no marks: nothing was played.")
     main = next((one["pid"], one["tid"]) for one in trace if one.get("name") == "plays")
     own = [one for one in trace if (one["pid"], one["tid"]) == main]
-    ends = sorted(one["ts"] for one in own if one["name"] == COMMIT)
-    spent = [0.0] * len(ends)
-    for one in own:
-        if one["name"] == TASK and "tdur" in one:
-            frame = bisect.bisect_left(ends, one["ts"])  # what begins before a frame is handed over belongs to it
-            if frame < len(ends):
-                spent[frame] += one["tdur"] / 1000
+    tasks = sorted(
+        (one["ts"], one["ts"] + one["dur"], one["tdur"]) for one in own if one["name"] == TASK and one["ph"] == "X"
+    )
+    ends = [end for _, end, _ in tasks]
     times = [at for at, _ in marks]
 
     def plays(at: float) -> bool:
         before = bisect.bisect_right(times, at) - 1
         return before >= 0 and marks[before][1] == "plays"
 
-    return [work for at, work in zip(ends, spent, strict=True) if plays(at)]
+    found, begun = [], {}
+    for one in sorted(own, key=lambda one: one["ts"]):
+        if one["name"] != FRAME:
+            continue
+        if one["ph"] == "b":
+            begun[str(one.get("id") or one.get("id2"))] = one["ts"]
+        elif one["ph"] == "e" and plays(one["ts"]):
+            begins, work = begun.pop(str(one.get("id") or one.get("id2")), one["ts"]), 0.0
+            for begin, _, spent in tasks[bisect.bisect_right(ends, begins) :]:
+                if begin >= one["ts"]:
+                    break
+                work += spent / 1000
+            found.append(work)
+    return found
 
 
 def main() -> None:
@@ -108,7 +120,7 @@ def main() -> None:
                     page.goto(f"/t/{table}")
                     page.wait_for_selector("[data-number]")
                     page.evaluate(MARKS)
-                    browser.start_tracing(page=page, categories=[*CATEGORIES, "blink.user_timing"])
+                    browser.start_tracing(page=page, categories=CATEGORIES)
                     for turn in range(asked.moves):
                         if not move(ana, table, turn):
                             break

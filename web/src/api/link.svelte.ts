@@ -2,6 +2,7 @@
 import { isHere } from '../device/where'
 import { random } from './client'
 import { openLine, type Line } from './line'
+import { shared } from './shared'
 import type { EventsWord, MoveAsk, TableAsks, TableWords, UndoAsk } from './schema'
 import type { ErrorText, Event, Happening, Message, Preview, Snapshot } from './types'
 
@@ -215,16 +216,18 @@ export class TableLink {
 
   #take(snapshot: Snapshot): void {
     this.#previews.clear()
-    this.snapshot = snapshot
+    this.snapshot = { ...shared(this.snapshot, snapshot) }
     this.heard = performance.now()
     this.#settle()
-    this.told?.([], snapshot)
+    this.told?.([], this.snapshot)
   }
 
   #merge(message: EventsWord): void {
     const before = this.snapshot
     if (!before || message.number < before.number) return
     const taken = new Set<number>()
+    let last = before.view // every position is held beside the one before it
+    for (const event of message.events) if (event.view) last = event.view = shared(last, event.view)
     const fresh = message.events
     for (const event of fresh) for (const number of event.takes ?? []) taken.add(number)
     const known = new Set(before.events.map(({ number }) => number))
@@ -240,10 +243,10 @@ export class TableLink {
       ...before,
       number,
       events,
-      waiting,
+      waiting: shared(before.waiting, waiting),
       after,
-      view: view ?? before.view,
-      scores: scores ?? before.scores,
+      view: view ? shared(last, view) : before.view,
+      scores: scores ? shared(before.scores, scores) : before.scores,
       can_undo: can_undo ?? before.can_undo,
       clocks: clocks ?? before.clocks,
     }

@@ -64,7 +64,7 @@ export function tag(show: Show, beside: Element | null, text: string, { duration
   const [left, top] = [Math.min(Math.max(x, 70), innerWidth - 70), Math.max(y, 60)]
   const at = (up: number): string => `translate(${left}px, ${top - up}px) translate(-50%, -50%)`
   show.move(
-    show.lend(Tag, { text }),
+    () => show.lend(Tag, { text }),
     [
       { transform: at(0), opacity: 0 },
       { transform: at(22), opacity: 1, offset: 0.2 },

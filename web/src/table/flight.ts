@@ -42,3 +42,8 @@ export function counted(seat: number): Element | null {
   }
   return null
 }
+
+/** In the next frame but one: the frame that shows a new position has enough to do, and nothing is measured in it twice. */
+export function soon(what: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(what))
+}

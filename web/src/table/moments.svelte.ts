@@ -57,8 +57,11 @@ export interface Show {
   root: HTMLElement
   /** The first element that a place names ("square=34"), if it is drawn. */
   at(place: string): HTMLElement | SVGElement | null
-  /** Move an element; the queue knows of it, keeps its pace and ends it at a skip. */
-  move(element: Element | null, frames: Keyframe[], timing: Timing): void
+  /**
+   * Move an element, or what is lent for it; the queue knows of it, keeps its pace and ends it at a skip. It begins when
+   * the scene has looked at all it wants to know: measuring between two movements would lay the page out anew each time.
+   */
+  move(element: Element | null | (() => Element | null), frames: Keyframe[], timing: Timing): void
   /** Something that is seen only while it is moved, in a drawing or above the page; it is gone when its movement ends. */
   lend<P extends Record<string, unknown>>(what: Component<P>, props: P, into?: Element | null): Element | null
 }
@@ -285,7 +288,7 @@ export class Moments {
     if (run !== this.#run) return
     const [next] = this.#queue
     if (scene.together && next && this.#page.scene(next.moment).together) {
-      scene.play?.(this.#show(pace))
+      this.#begin(scene, pace)
       return
     }
     const over = new Promise<void>((done) => {
@@ -295,29 +298,38 @@ export class Moments {
         done()
       }
     })
-    scene.play?.(this.#show(pace))
+    this.#begin(scene, pace)
     await over
   }
 
-  #show(pace: number): Show {
+  /** A scene looks first; then everything moves. */
+  #begin(scene: Scene, pace: number): void {
+    const moves: (() => void)[] = []
+    scene.play?.(this.#show(pace, moves))
+    for (const move of moves) move()
+  }
+
+  #show(pace: number, moves: (() => void)[]): Show {
     const root = this.#page.root()!
     return {
       root,
       at: (place) => placed(root, place),
-      move: (element, frames, { duration, delay = 0, easing = 'cubic-bezier(0.3, 0.1, 0.3, 1)' }) => {
-        if (!element) return
-        const animation = element.animate(frames, {
-          duration: duration / pace,
-          delay: delay / pace,
-          easing,
-          fill: 'backwards',
-        })
-        this.#running.add(animation)
-        animation.onfinish = () => {
-          this.#running.delete(animation)
-          this.#lent.get(element)?.()
-        }
-      },
+      move: (what, frames, { duration, delay = 0, easing = 'cubic-bezier(0.3, 0.1, 0.3, 1)' }) =>
+        moves.push(() => {
+          const element = typeof what === 'function' ? what() : what
+          if (!element) return
+          const animation = element.animate(frames, {
+            duration: duration / pace,
+            delay: delay / pace,
+            easing,
+            fill: 'backwards',
+          })
+          this.#running.add(animation)
+          animation.onfinish = () => {
+            this.#running.delete(animation)
+            this.#lent.get(element)?.()
+          }
+        }),
       lend: (what, props, into = sky()) => {
         if (!into) return null
         const made = mount(what, { target: into, props })

@@ -36,6 +36,10 @@ const bundles = $state<{ language: Language; bundle: FluentBundle; filled: numbe
   bundle: new FluentBundle('en'),
   filled: 0,
 })
+// Boards say the same again and again, for a hundred places at every move: what was said is remembered.
+const REMEMBERED = 4000
+let said = new Map<string, string>()
+let lists: Intl.ListFormat | null = null
 let files = new Set<string>() // names of catalogues the open pages need
 let loaded = new Set<string>()
 
@@ -78,6 +82,8 @@ export async function speak(language: Language): Promise<void> {
   bundles.bundle = bundle
   bundles.language = language
   bundles.filled += 1
+  said = new Map()
+  lists = null
   loaded = names
   document.documentElement.lang = language
 }
@@ -90,6 +96,7 @@ export async function need(...names: string[]): Promise<void> {
   await fill(bundles.bundle, bundles.language, missing)
   for (const name of missing) loaded.add(name)
   bundles.filled += 1
+  said = new Map()
 }
 
 /** The language spoken now. */
@@ -104,9 +111,16 @@ export function has(id: string): boolean {
 
 /** A message in words. */
 export function t(id: string, args: Record<string, FluentVariable> = {}): string {
-  const found = bundles.filled >= 0 ? bundles.bundle.getMessage(id) : undefined
-  if (!found?.value) return id
-  return bundles.bundle.formatPattern(found.value, args, [])
+  const { bundle, filled } = bundles // read in any case: whoever says this says it anew in another language
+  let key = filled >= 0 ? id : ''
+  for (const name in args) key += `\0${name} ${typeof args[name]} ${String(args[name])}`
+  const known = said.get(key)
+  if (known !== undefined) return known
+  const found = bundle.getMessage(id)
+  const words = found?.value ? bundle.formatPattern(found.value, args, []) : id
+  if (said.size >= REMEMBERED) said.clear()
+  said.set(key, words)
+  return words
 }
 
 /** Points with their sign: "+6", "−2". */
@@ -141,5 +155,7 @@ export function until(time: string): string {
 
 /** A list in words: "A, B and C". */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(bundles.language, { type: 'conjunction' }).format(items)
+  const { language } = bundles
+  lists ??= new Intl.ListFormat(language, { type: 'conjunction' })
+  return lists.format(items)
 }

@@ -41,8 +41,7 @@ export function roundEnded({ before, after }: Moment<NextStationView>): number |
 function count(show: Show, view: NextStationView, round: number): void {
   const sheet = Number(document.querySelector<HTMLElement>('[data-total]')?.dataset.counted ?? 0)
   const line = view.sheets[sheet]?.lines.find((one) => one.round === round)
-  const counted = line && show.lend(Counted, { line })
-  if (!counted) return
+  if (!line) return
   const board = show.root.getBoundingClientRect()
   const row = document.querySelector(`[data-line="${round}"] .points`)
   const goal = (inSight(row) ? row : homeOf(sheet))?.getBoundingClientRect()
@@ -50,6 +49,8 @@ function count(show: Show, view: NextStationView, round: number): void {
     `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`
   const [x, y] = [board.left + board.width / 2, board.top + Math.min(board.height, innerHeight - board.top) * 0.42]
   const end = goal ? at(goal.x + goal.width / 2, goal.y + goal.height / 2, 0.35) : at(x, y - 40)
+  const counted = show.lend(Counted, { line })
+  if (!counted) return
   show.move(
     counted,
     [

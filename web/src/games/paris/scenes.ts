@@ -55,7 +55,7 @@ function walk(show: Show, seat: number, before: ParisView, after: ParisView): vo
 /** Something small flies between a place of the board and whoever it belongs to. */
 function fly(show: Show, kind: string, from: Element | null, to: Element | null, delay = 0): void {
   if (!from?.getBoundingClientRect().width || !to?.getBoundingClientRect().width) return
-  show.move(show.lend(Thing, { kind, size: 30 }), flight(from, to), { duration: FLIES, delay })
+  show.move(() => show.lend(Thing, { kind, size: 30 }), flight(from, to), { duration: FLIES, delay })
 }
 
 /** How many francs a seat got (or paid): known behind open screens, else as the place says: banks pay, all others cost. */
