@@ -246,9 +246,10 @@ def test_a_decks_secret_stays_one_while_somebody_plays_it(hub_at):
             terms = Terms("next-station", deck.options, deck=deck.id)
             mine = await hub.make("ana", "Ana", terms, [ME])
             await hub.start(mine, "ana")
+            await play_out(mine, ["ana"])
+            assert not await hub.decks.shown(deck.id)  # nobody plays it now, but anybody may
             his = await hub.make("bo", "Bo", terms, [ME])
             await hub.start(his, "bo")
-            await play_out(mine, ["ana"])
             d = schema.decks
             record = await hub.record(mine.standing, mine.id, 0)
             assert record is not None and record.fair and record.fair.secret is None
