@@ -127,6 +127,11 @@ def test_positions_of_different_numbers_of_players_are_refused():
         flat(rules, two, 2)
 
 
+def test_no_positions_are_no_rows():
+    rules = find("paris")
+    assert flat(rules, np.zeros(0, rules.dtype), 0).shape == (0, size(rules, 2))
+
+
 def test_a_game_that_says_nothing_has_its_sets_opened_and_the_seat_told():
     metro = find("metro")
     told = plainly(metro.dtype, max(metro.seats))

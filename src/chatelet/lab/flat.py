@@ -179,8 +179,10 @@ def flat(rules: Rules, positions: np.ndarray, seats: Any) -> np.ndarray:
     """
     positions = np.ascontiguousarray(np.atleast_1d(positions))
     lookers = np.broadcast_to(np.asarray(seats, np.int64), positions.shape)
-    players = int(positions["players"][0]) if len(positions) else min(rules.seats)
-    if len(positions) and (np.any(positions["players"] != players) or lookers.min() < 0 or lookers.max() >= players):
+    if len(positions) == 0:
+        return np.empty((0, size(rules, min(rules.seats))), np.float32)
+    players = int(positions["players"][0])
+    if np.any(positions["players"] != players) or lookers.min() < 0 or lookers.max() >= players:
         raise BadOptions("flat-seats", players=players)
     out = np.empty((len(positions), size(rules, players)), np.float32)
     fill(rules, players, positions, lookers, out)
