@@ -125,7 +125,7 @@ def move(page: Any, which: int) -> bool:
 
 
 def few_at_a_time(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The events without those of which more than eight may wait at once, as in a bot's last turn of Paris: a summary."""
+    """The events without those of which more than eight may wait at once, as in a last turn of Paris: a summary."""
     turns: list[list[dict[str, Any]]] = [[]]
     for one in events:
         if one["by"] == 0:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from chatelet.coach import puzzles
+
 from .axe import complaints
 from .tables import confirm, number, play_to_the_end, wait_for_answer
 
@@ -37,6 +39,19 @@ def test_a_move_is_laid_out_as_cost_and_gain(sit: Sit) -> None:
     page.wait_for_function(
         "(francs) => Number(document.querySelector('[data-francs]').dataset.francs) === francs", arg=francs + bank
     )
+
+
+def test_a_founded_landmark_says_whose_key_holds_it(visit: Callable[..., Any]) -> None:
+    def held(puzzle: puzzles.Puzzle) -> tuple[list[str], list[str]]:
+        founded = [mark for one in puzzles.position(puzzle).view(puzzle.seat).districts for mark in one.landmarks]
+        mine = [mark.code for mark in founded if puzzle.seat in mark.keys]
+        return mine, [mark.code for mark in founded if mark.keys and mark.code not in mine]
+
+    puzzle, (mine, theirs) = next((one, held(one)) for one in puzzles.shipped("paris") if all(held(one)))
+    page = visit(f"/puzzles/paris?puzzle={puzzle.id}")
+    page.wait_for_selector("[data-landmark]")
+    assert all("Your key stands there" in page.inner_text(f'[data-landmark="{code}"]') for code in mine)
+    assert not any("No key of yours" in page.inner_text(f'[data-landmark="{code}"]') for code in theirs)
 
 
 def test_with_the_keyboard_alone(sit: Sit) -> None:

@@ -27,7 +27,7 @@ SIZES = ((390, 844), (820, 1180), (1280, 800), (1440, 900))
 
 
 # The one live region, and what it has said.
-REGIONS = "document.querySelectorAll('[aria-live=polite], [role=status], [role=log]:not([aria-live=off])').length"
+REGIONS = "document.querySelectorAll('[aria-live=polite], :is([role=status], [role=log]):not([aria-live=off])').length"
 HEARD = "document.querySelector('[data-voice]').innerText"
 
 

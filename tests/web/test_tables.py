@@ -69,7 +69,8 @@ def test_a_curtain_between_two_people_on_one_screen(visit: Visit) -> None:
     page.wait_for_selector("[data-place]")  # the board stays in sight; what anybody has behind a screen does not
     assert page.locator("[data-francs]").count() == 0
     # no empty band between the sign and the board, however tall the curtain is
-    assert page.locator("main").bounding_box()["y"] == pytest.approx(page.locator("header").bounding_box()["height"], abs=2)
+    sign, board = (page.locator(one).bounding_box() for one in ("header", "main"))
+    assert board["y"] == pytest.approx(sign["y"] + sign["height"], abs=2)
     page.click(".curtain button")
     for turn in range(12):  # a turn of Paris is made of several steps
         page.wait_for_selector(f".curtain, {', '.join(CONTROLS)}", state="attached")

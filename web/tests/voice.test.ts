@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('../src/**/*.svelte', { query: '?raw', 
 
 test('no page has a polite live region of its own', () => {
   const regions = Object.entries(sources)
-    .filter(([, text]) => /aria-live="polite"|role="status"|role="log"(?! aria-live="off")/.test(text))
+    .filter(([, text]) => /aria-live="polite"|role="(status|log)"(?! aria-live="off")/.test(text))
     .map(([file]) => file)
   expect(regions).toEqual(['../src/parts/Voice.svelte'])
 })

@@ -1,5 +1,6 @@
 // What is said to the ears: one live region for all pages, there from the first moment on. A region that comes with its
-// sentence is often not heard, and several of them talk across each other.
+// sentence is often not heard, and several of them talk across each other. What is called a status beside it is silent
+// (`aria-live="off"`) and has its words said here.
 import { untrack } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 

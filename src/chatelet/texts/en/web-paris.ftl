@@ -184,6 +184,8 @@ web-paris-f = { $count } F
 web-paris-now-for = You now: { $count } F, from { $from }
 web-paris-now-short = You lack { $missing }
 web-paris-now-nowhere = No key of yours leads there
+web-paris-now-yours = Your key stands there
+web-paris-now-held = Held by { $name }
 web-paris-stands = In { $district }
 web-paris-bonus-at = { $price ->
     [0] building { $value }: free

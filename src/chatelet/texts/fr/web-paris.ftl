@@ -184,6 +184,8 @@ web-paris-f = { $count } F
 web-paris-now-for = Pour vous : { $count } F, depuis { $from }
 web-paris-now-short = Il vous manque { $missing }
 web-paris-now-nowhere = Aucune de vos clés n'y mène
+web-paris-now-yours = Votre clé s'y trouve
+web-paris-now-held = Une clé de { $name } s'y trouve
 web-paris-stands = { $district ->
     [Batignolles] Aux Batignolles
    *[other] À { $district }

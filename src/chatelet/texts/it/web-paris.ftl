@@ -184,6 +184,8 @@ web-paris-f = { $count } F
 web-paris-now-for = Per te ora: { $count } F, da { $from }
 web-paris-now-short = Ti manca: { $missing }
 web-paris-now-nowhere = Nessuna tua chiave ci arriva
+web-paris-now-yours = Lì c'è una tua chiave
+web-paris-now-held = Lì c'è una chiave di { $name }
 web-paris-stands = A { $district }
 web-paris-bonus-at = { $price ->
     [0] edificio { $value }: gratis
