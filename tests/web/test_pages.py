@@ -102,6 +102,8 @@ def test_the_games_stay_in_sight_beside_many_tables_and_each_shows_how_it_stands
     assert page.locator(".tables [data-points]").first.inner_text() == "0 : 0"
     assert page.locator(".tables [data-moved]").count() == 3
     page.set_viewport_size({"width": 390, "height": 780})
+    rows = {table.bounding_box()["y"] for table in page.locator(".tables").first.locator("a").all()}
+    assert len(rows) == 1  # beside each other, not one below the other
     for path in ("/new/paris", "/puzzles"):  # beside the badge of the tables that wait all of the sign has room
         page.goto(path)
         page.wait_for_selector("header nav button")
