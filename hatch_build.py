@@ -42,15 +42,16 @@ class Pages(BuildHookInterface):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node, where the machine has none and the pages are not built already."""
-        wanted = not os.environ.get("CHATELET_EDITABLE") and not build_web.built() and build_web.find_node() is None
-        return [NODE] if wanted else []
+        """Node, where the machine has none and something is not built already."""
+        if os.environ.get("CHATELET_EDITABLE") or build_web.find_node() is not None:
+            return []
+        return [] if build_web.built() and build_web.suffices() else [NODE]
 
     def initialize(self, version: str, build_data: dict) -> None:
         if version == "editable":
             return
         try:
-            build_web.build()
+            build_web.main([])
         except (Exception, SystemExit) as reason:
             raise RuntimeError(
                 f"This would have no pages for the browser, which could not be built: {reason}"

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from chatelet.browser.check import check
+from chatelet.browser.runtime import has_runtime
 from chatelet.browser.same import in_node, questions
-from chatelet.browser.site import has_runtime, write_engine
+from chatelet.browser.site import write_engine
 from chatelet.browser.transcript import lines
 from chatelet.browser.translate import linker
 from chatelet.core.errors import ChateletError
@@ -37,6 +38,8 @@ def test_the_same_seed_is_the_same_game_in_node(tmp_path):
     asked = questions(Path(__file__).parent / "golden", 20, 2)
     write_engine(tmp_path)
     assert in_node(tmp_path, asked) == [line for one in asked for line in lines(*one)]
+    many = in_node(tmp_path, [], "'\\n'.join(map(str, range(50_000)))")  # more than a pipe holds at once
+    assert len(many) == 50_000 and many[-1] == "49999"
 
 
 UNTRANSLATABLE = """

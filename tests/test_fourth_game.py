@@ -171,6 +171,19 @@ def test_people_play_it_at_a_table_against_a_search(server, tmp_path):
     chatelet("verify", record)
 
 
+LEFT_OUT = """
+from chatelet.browser.runtime import playable
+from chatelet.commands.site import answers
+from chatelet.games import game_names
+assert "puces" in game_names() and "puces" not in playable() and len(playable()) == 3
+assert [one.game for one in answers("it")["games"].games] == playable()
+"""
+
+
+def test_where_only_the_pages_could_say_its_words_it_is_left_out():
+    python("-c", LEFT_OUT)
+
+
 def test_no_file_of_ours_names_it():
     places = [path for folder in ("src", "web/src") for path in (ROOT / folder).rglob("*")]
     files = [path for path in places if path.suffix in {".py", ".ts", ".svelte", ".ftl", ".json", ".css"}]

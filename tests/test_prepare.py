@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+import zipfile
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -428,7 +429,7 @@ def test_an_install_that_was_interrupted_is_thrown_away(tools, tmp_path, monkeyp
     (tmp_path / ".venv" / "lib").mkdir(parents=True)  # and no stamp
     asked = []
     monkeypatch.setattr(tools, "together", lambda *chains: asked.append((tmp_path / ".venv").exists()))
-    monkeypatch.setattr(tools, "pages_ready", lambda tools: True)
+    monkeypatch.setattr(tools, "pages_ready", lambda whole: True)
     tools.get_ready(set(), None)
     assert asked[0] is False
 
@@ -459,23 +460,57 @@ with open("{tmp_path}/.prepare.lock", "w") as lock:
     assert first.wait() == 0
 
 
-def test_python_for_browsers_is_packed_anew_only_when_our_code_imports_something_else(tools, tmp_path, monkeypatch):
+def test_python_for_browsers_is_looked_through_only_when_our_code_has_changed(tools, tmp_path, monkeypatch):
     pages = tools.build_web
     monkeypatch.setattr(pages, "PAGES", tmp_path)
     asked: list[str] = []
     monkeypatch.setattr(pages, "imported", lambda: asked.append("read") or ["json"])
-    assert pages.suffices()  # it could not be had: nothing helps
+    assert not pages.suffices()
     (tmp_path / "engine").mkdir()
     assert not pages.suffices()
     kept = tmp_path / "engine" / pages.NEEDED
-    kept.write_text(json.dumps({"of": pages.digest(pages.python()), "modules": ["json"]}))
+    now = {"from": pages.runtime_of(), "of": pages.digest(pages.python()), "modules": ["json"]}
+    kept.write_text(json.dumps(now))
     assert pages.suffices() and not asked  # nothing changed, so nothing is read through
-    kept.write_text(json.dumps({"of": "before", "modules": ["json"]}))
+    kept.write_text(json.dumps(now | {"of": "before"}))
     assert pages.suffices() and asked
-    kept.write_text(json.dumps({"of": "before", "modules": []}))
+    kept.write_text(json.dumps(now | {"of": "before", "modules": []}))
+    assert not pages.suffices()
+    kept.write_text(json.dumps(now | {"from": "another Pyodide"}))
     assert not pages.suffices()
     kept.write_text(json.dumps(["json"]))  # as it was kept once
     assert not pages.suffices()
+
+
+def test_python_for_browsers_is_fetched_apart_from_the_pages_and_packed_anew_when_we_import_more(tmp_path):
+    """From nothing: Pyodide from npm, msgspec from PyPI, packed by the very Python that is packed."""
+    for name in ("constraints.txt", "tools", "web/pyodide"):
+        into = tmp_path / name
+        into.parent.mkdir(exist_ok=True)
+        left_out = shutil.ignore_patterns("node_modules", "__pycache__")
+        shutil.copytree(ROOT / name, into, ignore=left_out) if (ROOT / name).is_dir() else shutil.copy(
+            ROOT / name, into
+        )
+    left_out = shutil.ignore_patterns("pages*", "__pycache__")
+    shutil.copytree(ROOT / "src" / "chatelet", tmp_path / "src" / "chatelet", ignore=left_out)
+    (tmp_path / "src" / "chatelet" / "pages").mkdir()
+    engine = tmp_path / "src" / "chatelet" / "pages" / "engine"
+
+    def packed() -> set[str]:
+        subprocess.run([sys.executable, tmp_path / "tools" / "build_web.py", "--python"], check=True)
+        with zipfile.ZipFile(engine / "python_stdlib.zip") as library:
+            return set(library.namelist())
+
+    first = packed()
+    assert "json/__init__.pyc" in first and "wave.pyc" not in first
+    assert (engine / "pyodide.asm.wasm").stat().st_size > 1_000_000 and len(list(engine.glob("msgspec-*.whl"))) == 1
+    assert not (tmp_path / "web" / "node_modules").exists()  # what builds the pages was not needed
+    made = (engine / "pyodide.mjs").stat().st_ino
+    packed()
+    assert (engine / "pyodide.mjs").stat().st_ino == made  # all is there: nothing is done
+    entered = tmp_path / "src" / "chatelet" / "device" / "place.py"
+    entered.write_text("import wave\n" + entered.read_text())
+    assert "wave.pyc" in packed()
 
 
 def test_what_npm_installs_is_not_among_what_the_pages_are_made_of(tools):

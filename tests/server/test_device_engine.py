@@ -1,12 +1,17 @@
 """What a server makes in the background for games on one's own device."""
 
 import asyncio
+import os
+import subprocess
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from chatelet.browser import build
-from chatelet.server.device import DeviceEngine
+import pytest
+
+from chatelet.browser import build, offer
+from chatelet.server.device import NEVER, DeviceEngine
 
 
 def started_with(cache: Path) -> list[Path]:
@@ -23,9 +28,10 @@ def started_with(cache: Path) -> list[Path]:
 
 def test_a_server_that_is_closed_leaves_no_build_behind(tmp_path, monkeypatch):
     monkeypatch.setenv("CHATELET_CACHE", str(tmp_path))
+    monkeypatch.delenv(NEVER)
 
     async def story() -> None:
-        building = asyncio.create_task(DeviceEngine()._build())
+        building = asyncio.create_task(DeviceEngine()._make())
         while len(started_with(tmp_path)) < 2:  # the build itself, and the one it started for the first game
             await asyncio.sleep(0.05)
         building.cancel()
@@ -46,3 +52,45 @@ def test_of_two_servers_that_start_together_one_builds_and_the_other_waits(tmp_p
             (folder / "rules.wasm").write_bytes(b"built")
         assert second.result() == {"metro": folder / "rules.wasm"}
     assert not begun.is_set()
+
+
+def test_what_was_made_for_this_version_is_offered_at_once(tmp_path, monkeypatch):
+    monkeypatch.setattr(offer, "cache_root", lambda: tmp_path)
+    made: list[str] = []
+
+    class Watched(DeviceEngine):
+        async def _make(self) -> str:
+            made.append("asked")
+            return await super()._make()
+
+    monkeypatch.setenv("CHATELET_CACHE", str(tmp_path))  # nothing is built there, and nothing will be
+    first = Watched()
+    assert first.state == "building"
+    asyncio.run(first.run())
+    assert first.state == "missing" and made == ["asked"]
+    offer.place().mkdir()
+    (offer.place() / "engine.json").write_text("{}")
+    second = Watched()
+    asyncio.run(second.run())
+    assert second.state == "ready" and second.folder == offer.place() and made == ["asked"]
+
+
+def test_another_version_is_offered_from_another_place(tmp_path, monkeypatch):
+    package = tmp_path / "chatelet"
+    (package / "pages").mkdir(parents=True)
+    monkeypatch.setattr(offer, "PACKAGE", package)
+    (package / "rule.py").write_text("LINES = 4")
+    before = offer.place()
+    (package / "pages" / "index.html").write_text("pages change without the engine")
+    assert offer.place() == before
+    (package / "rule.py").write_text("LINES = 5")
+    assert offer.place() != before
+
+
+def test_without_the_linker_the_reason_is_told(tmp_path):
+    if not offer.has_runtime():
+        pytest.skip("Python for browsers is not here")
+    environment = {**os.environ, "CHATELET_CACHE": str(tmp_path), "PATH": str(tmp_path)}
+    call = [sys.executable, "-m", "chatelet.browser.offer"]
+    done = subprocess.run(call, env=environment, capture_output=True, text=True)
+    assert done.returncode == 1 and "lld" in done.stdout.splitlines()[-1]

@@ -42,6 +42,8 @@ def page(watched: Browser, tmp_path: Any) -> Iterator[Any]:
 def test_every_move_is_found_by_typing_and_made_by_keys(page: Any) -> None:
     page.goto("/new/puces")
     page.get_by_role("heading", name="Les Puces").first.wait_for()
+    assert page.inner_text("[data-device]") == "Questo gioco viene da un pacchetto a parte e si gioca su un server."
+    assert page.locator("[data-here]").count() == 0
     token = page.context.request.get("/api/me").json()["csrf"]
     seats = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "greedy"}]
     wish = {"game": "puces", "seats": seats, "start": True, "options": {"lots": 4}, "practice": True}

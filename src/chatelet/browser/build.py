@@ -23,8 +23,9 @@ import msgspec
 from ..core.compiler import COMPILED, PACKAGE, cache_root, digest_of, engine_digest
 from ..core.errors import ChateletError
 from ..core.texts import Message, say
-from ..games import find, game_names, listed
+from ..games import find, listed
 from .exercise import exercise
+from .runtime import playable
 from .translate import Translation, translate
 
 TRANSLATORS = [PACKAGE / "browser" / name for name in ("exercise.py", "translate.py", "wrappers.py")]
@@ -56,10 +57,11 @@ def build(games: Sequence[str], tell: Tell = lambda game, text: None) -> dict[st
     """The modules of some games; those that are missing are built, each in a process of its own."""
 
     def one(game: str) -> Path:
+        if found := built(game):
+            return found
         folder = folder_of(game)
         with alone(folder):
-            found = built(game)
-            if found is not None:
+            if found := built(game):  # by whom was waited for
                 return found
             tell(game, "begun")
             with tempfile.TemporaryDirectory() as empty:  # code from a cache has no text that could be translated
@@ -111,7 +113,7 @@ def main(games: Sequence[str]) -> None:
         build_here(games[0], Path(into))
         return
     if games and games[0] == "--pack":
-        for game, file in build(list(game_names())).items():
+        for game, file in build(playable()).items():
             shutil.copytree(file.parent, packed(Path(games[1]), game), ignore=shutil.ignore_patterns("lock"))
         return
     begun = time.perf_counter()
@@ -119,7 +121,7 @@ def main(games: Sequence[str]) -> None:
     def tell(game: str, text: str) -> None:
         print(f"· {game}: {text} ({time.perf_counter() - begun:.0f} s)", flush=True)
 
-    for game, file in build(list(games) or list(game_names()), tell).items():
+    for game, file in build(list(games) or playable(), tell).items():
         print(say(Message("browser-built", {"game": game, "size": file.stat().st_size // 1024})))
 
 

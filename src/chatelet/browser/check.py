@@ -23,9 +23,10 @@ from ..core.contract import SPECTATOR, Rules
 from ..core.errors import BadOptions, ChateletError
 from ..core.fields import int16s, int64s
 from ..core.playout import fastest, generic, pick
-from ..games import find, game_names
+from ..games import find
 from .build import build
 from .exercise import set_ups
+from .runtime import playable
 from .translate import Export, Translation
 
 GAMES, DECISIONS = 200, 20
@@ -198,7 +199,7 @@ def search(rules: Rules, seen: Any, seat: int, random: Any, call: Caller) -> Non
 
 
 def main(words: list[str]) -> int:
-    games = [words[0]] if words else list(game_names())
+    games = [words[0]] if words else playable()
     counts = [int(word) for word in words[1:]] or [GAMES, DECISIONS]
     wrong = 0
     for game in games:

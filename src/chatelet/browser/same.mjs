@@ -27,6 +27,6 @@ if (globalThis.process?.argv?.[1]?.endsWith("same.mjs")) {
   const folder = `${process.argv[2]}/${about.version}`;
   const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
   const read = (name) => new Uint8Array(readFileSync(`${folder}/${name}`));
-  process.stdout.write(await told(loadPyodide, folder, read, about, process.argv[3], readFileSync(0, "utf8")));
-  process.exit(0);
+  const text = await told(loadPyodide, folder, read, about, process.argv[3], readFileSync(0, "utf8"));
+  process.stdout.write(text, () => process.exit(0)); // a pipe takes it piece by piece
 }

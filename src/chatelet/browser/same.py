@@ -36,9 +36,9 @@ def questions(golden: Path, games: int = GAMES, decisions: int = DECISIONS) -> l
     return [(head[1], int(head[2]), ast.literal_eval(head[3]), games, decisions) for head in heads if head is not None]
 
 
-def in_node(engine: Path, asked: list[Question]) -> list[str]:
+def in_node(engine: Path, asked: list[Question], code: str = CODE) -> list[str]:
     """The same in Node, from the folder that `write_engine` wrote."""
-    call = ["node", str(Path(__file__).with_suffix(".mjs")), str(engine), CODE]
+    call = ["node", str(Path(__file__).with_suffix(".mjs")), str(engine), code]
     done = subprocess.run(call, input=msgspec.json.encode(asked), stdout=subprocess.PIPE, check=True)
     return done.stdout.decode().splitlines()
 

@@ -16,12 +16,11 @@ import msgspec
 from ..core.compiler import PACKAGE
 from ..core.errors import ChateletError
 from ..core.texts import LANGUAGES
-from ..games import game_names
 from .build import Tell, build
 from .bundle import bundle
+from .runtime import RUNTIME, has_runtime, playable
 
 PAGES = PACKAGE / "pages"
-RUNTIME = PAGES / "engine"  # Pyodide and the wheels our code needs there, fetched when the pages are built
 ENGINE = "/* ENGINE */ ''"  # in the service worker: a new engine is a new version of the pages
 NEEDED = "imported.json"  # for whoever builds the pages: the modules it was packed for
 POLICY = (
@@ -39,16 +38,11 @@ class About(msgspec.Struct):
     games: list[str]
 
 
-def has_runtime() -> bool:
-    """Is there a Python for browsers beside the pages?"""
-    return (RUNTIME / "pyodide.mjs").is_file()
-
-
 def write_engine(folder: Path, games: Sequence[str] = (), tell: Tell = lambda game, text: None) -> About:
     """Write `engine.json` and the folder it names. Raises ChateletError where something cannot be had."""
     if not has_runtime():
         raise ChateletError("browser-no-runtime")
-    names = list(games) or list(game_names())
+    names = list(games) or playable()
     built = build(names, tell)
     files = {file.name: file.read_bytes() for file in sorted(RUNTIME.iterdir()) if file.name != NEEDED}
     files["chatelet.zip"] = bundle()

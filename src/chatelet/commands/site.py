@@ -5,15 +5,17 @@ from typing import Annotated, Any
 
 import typer
 
+from ..browser.runtime import fetch, playable
 from ..browser.site import write_site
+from ..core.errors import ChateletError
 from ..core.texts import Message, say
+from ..games import game_names
 
 
 def answers(language: str) -> dict[str, Any]:
     """What pages ask a server before anything is played."""
     from .. import __version__
     from ..core.texts import LANGUAGES
-    from ..games import game_names
     from ..server.games import BotView, Games, Longest, Site, game_view
     from ..table.bots import LEVELS
     from ..table.model import MESSAGE_LONGEST, NAME_LONGEST
@@ -32,7 +34,7 @@ def answers(language: str) -> dict[str, Any]:
         names=Longest(longest=NAME_LONGEST),
         chat=Longest(longest=MESSAGE_LONGEST),
     )
-    return {"site": site, "games": Games(games=[game_view(name, language) for name in game_names()])}
+    return {"site": site, "games": Games(games=[game_view(name, language) for name in playable()])}
 
 
 def sheets(language: str) -> dict[str, bytes]:
@@ -53,5 +55,10 @@ def site(folder: Annotated[Path, typer.Argument(help="Where the files go; made i
     def tell(game: str, text: str) -> None:
         print(say(Message("browser-building", {"game": game, "state": text})), flush=True)
 
+    if not fetch():
+        raise ChateletError("browser-no-runtime")
     size = write_site(folder, answers, sheets, tell)
+    for name in game_names():
+        if name not in playable():
+            print(say(Message("browser-left-out", {"game": name})))
     print(say(Message("browser-site-written", {"folder": str(folder), "size": round(size / 1_000_000, 1)})))

@@ -18,7 +18,7 @@ from ..core.errors import BadOptions, BadRecord, ChateletError, Refused
 from ..core.paper.pad import PadAnswer, PadCards
 from ..core.record import Record, read_record, verify_words
 from ..core.texts import say, title
-from ..games import find
+from ..games import find, game_names
 from ..rulebook import drawn, figures
 from ..server import wishes
 from ..server.puzzle_views import PuzzleAnswer, ahead, any_of, judged, puzzle_of, question, there
@@ -79,6 +79,11 @@ class Place:
         self.lines: dict[int, DeviceLine] = {}
         self.thinking: dict[str, asyncio.Future[None]] = {}  # the moves of bots, by table
         self.replays: dict[str, Record] = {}
+
+    def get_ready(self, game: str) -> None:
+        """Load the rules of a game that will be played soon."""
+        if game in game_names():
+            find(game)
 
     def take_in(self, data: str) -> None:
         """A table that the browser kept. One that cannot be read is left out."""

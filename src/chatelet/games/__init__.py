@@ -8,6 +8,7 @@ import logging
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from pkgutil import iter_modules
 from threading import RLock
 from typing import TYPE_CHECKING
@@ -57,6 +58,12 @@ def _offered(entry: EntryPoint) -> Listing | None:
 def game_names() -> tuple[str, ...]:
     """The names of the games."""
     return tuple(listings())
+
+
+def own(name: str) -> bool:
+    """Is this one of the games beside this file? Of those that packages bring the pages have no words, so that only a
+    server, which says them, can play them."""
+    return listed(name).home.parent == Path(__file__).resolve().parent
 
 
 def listed(name: str) -> Listing:

@@ -1,7 +1,8 @@
 """What browsers need to play on their own device, offered by a server: made in the background, sent when it is ready.
 
-The rules have to be translated for browsers once for each version of the engine (`browser/build.py`), which takes a
-minute or two of a core. Until then, or where the linker is missing, the pages say so instead of offering it.
+What runs Python there is fetched where it did not come with the package, and the rules have to be translated once for
+each version of the engine, which takes a minute or two of a core (`browser/offer.py`). Until then, or where the linker
+is missing, the pages say so instead of offering it.
 """
 
 import asyncio
@@ -13,13 +14,11 @@ import sys
 from pathlib import Path
 from typing import Literal
 
-from ..core.cache_root import cache_root
-from ..core.errors import ChateletError
-from ..core.texts import say
-from ..games import game_names
+from ..browser.offer import place
 from ..table.shutdown import end_process
 
 NEVER = "CHATELET_NO_BROWSER_BUILD"  # where it is set, only what was built before is offered
+MAKE = "import os, runpy; os.nice(10); runpy.run_module('chatelet.browser.offer', run_name='__main__', alter_sys=True)"
 log = logging.getLogger(__name__)
 
 
@@ -36,54 +35,38 @@ class DeviceEngine:
         return "ready" if self.folder is not None else "building" if self.building else "missing"
 
     async def run(self) -> None:
-        """Build what is missing, then offer it."""
+        """Have it made where it is missing, then offer it."""
         try:
-            if not await asyncio.to_thread(self._written) and NEVER not in os.environ:
-                await asyncio.to_thread(_check)
-                await self._build()
-                if not await asyncio.to_thread(self._written):
-                    log.warning("nobody can play on their own device: the rules could not be built for browsers")
-        except ChateletError as error:
-            log.warning("nobody can play on their own device: %s", say(error.message))
+            if not await asyncio.to_thread(self._found):
+                reason = await self._make()
+                if not await asyncio.to_thread(self._found) and NEVER not in os.environ:
+                    log.warning("nobody can play on their own device: %s", reason)
         except OSError as error:
             log.warning("nobody can play on their own device: %s", error)
         finally:
             self.building = False
 
-    def _written(self) -> bool:
-        """Put the folder together, if all is built that belongs into it."""
-        from ..browser.build import built  # brings the compiler along, which no page should wait for
-        from ..browser.site import has_runtime, write_engine
-
-        if not has_runtime() or not all(built(game) is not None for game in game_names()):
+    def _found(self) -> bool:
+        folder = place()
+        if not (folder / "engine.json").is_file():
             return False
-        into = cache_root() / "engine-for-browsers"
-        write_engine(into)
-        self.folder = into
+        os.utime(folder)  # somebody uses it
+        self.folder = folder
         return True
 
-    async def _build(self) -> None:
-        code = "import os, runpy; os.nice(10); runpy.run_module('chatelet.browser.build', run_name='__main__')"
+    async def _make(self) -> str:
+        """Make it in a process of its own, which leaves the machine to the games. Returns what that said last."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-c", code),
+            *(sys.executable, "-c", MAKE, *(["--built"] if NEVER in os.environ else [])),
             stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
             start_new_session=True,
         )
         try:
-            await process.wait()
+            said, _ = await process.communicate()
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)  # it works in processes of its own, a game each
             await end_process(process)
-
-
-def _check() -> None:
-    """Can it be built? Raises ChateletError with what is missing."""
-    from ..browser.site import has_runtime
-    from ..browser.translate import linker
-
-    if not has_runtime():
-        raise ChateletError("browser-no-runtime")
-    if linker() is None:
-        raise ChateletError("browser-no-linker")
+        return (said.decode(errors="replace").strip().splitlines() or ["the rules could not be built for browsers"])[-1]

@@ -15,7 +15,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from ..core.contract import Rules
 from ..core.errors import BadOptions
 from ..core.texts import LANGUAGES, Message, catalogue, say
-from ..games import find, game_names
+from ..games import find, game_names, own
 from ..rulebook import FigureView, drawn, figures
 from ..table.bots import offered
 from ..table.errors import NotFound
@@ -78,6 +78,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[int]
     together: bool
     hidden: bool
+    here: bool  # can it be played on one's own device?
     rules: RulesView
     options: list[OptionView]
 
@@ -157,6 +158,7 @@ def game_view(name: str, language: str) -> GameInfo:
         seats=list(rules.seats),
         together=rules.together,
         hidden=rules.hidden,
+        here=own(name),
         rules=RulesView(version=rules.version, digest=rules.digest),
         options=[option_view(rules, option, language) for option in rules.option_types],
     )

@@ -349,6 +349,7 @@ export interface GameInfo {
   seats: number[]
   together: boolean
   hidden: boolean
+  here: boolean
   rules: RulesView
   options: OptionView[]
 }

@@ -2,8 +2,8 @@
 import { language } from '../texts/texts.svelte'
 import { Refusal } from '../api/client'
 import type { GameInfo, Listed, Me } from '../api/types'
-import { askDevice, keepMyName, myName } from './device.svelte'
 import { spoken } from './spoken'
+import { keepMyName, myName } from './state.svelte'
 import { allKept } from './store'
 import { need } from '../texts/texts.svelte'
 import { keepEngine } from './offline.svelte'
@@ -122,6 +122,7 @@ export async function answerHere<T>(method: string, path: string, body: unknown)
     notePlayed()
     keepEngine()
   }
+  const { askDevice } = await import('./device.svelte') // a first page asks nothing that it would answer
   return (await askDevice(method, address.pathname, address.searchParams, body)) as T
 }
 

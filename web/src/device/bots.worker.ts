@@ -2,31 +2,39 @@
 // Bots think here, so that a table goes on answering, and can be stopped in the middle of a thought.
 import { startPython } from './python'
 
-interface Question {
-  number: number
-  base: string
-  question: string
+/** A question, or only a game that there will be questions about. */
+type Asked = { base: string } & ({ number: number; question: string } | { game: string })
+
+interface Bots {
+  choose(question: string): number
+  ready(game: string): void
 }
 
-let choosing: Promise<(question: string) => number> | null = null
+let bots: Promise<Bots> | null = null
 
-async function start(base: string): Promise<(question: string) => number> {
+async function start(base: string): Promise<Bots> {
   const python = await startPython(base)
   python.runPython(`
 import msgspec
+from chatelet.games import find, game_names
 from chatelet.table.bot_process import Question, answer
 bots = {}
 def choose(question):
     return answer(msgspec.json.decode(question, type=Question), bots)
+def ready(game):
+    if game in game_names():
+        find(game)
 `)
-  return python.globals.get('choose')
+  return { choose: python.globals.get('choose'), ready: python.globals.get('ready') }
 }
 
-onmessage = async ({ data }: MessageEvent<Question>) => {
+onmessage = async ({ data }: MessageEvent<Asked>) => {
+  const number = 'number' in data ? data.number : 0
   try {
-    choosing ??= start(data.base)
-    postMessage({ number: data.number, action: (await choosing)(data.question) })
+    const { choose, ready } = await (bots ??= start(data.base))
+    if ('game' in data) ready(data.game)
+    else postMessage({ number, action: choose(data.question) })
   } catch (error) {
-    postMessage({ number: data.number, error: String(error).slice(-500) })
+    postMessage({ number, error: String(error).slice(-500) })
   }
 }

@@ -4,19 +4,12 @@ import type { ErrorText } from '../api/types'
 import { need, t } from '../texts/texts.svelte'
 import { ELSEWHERE, type FromWorker, type ToWorker } from './messages'
 import { saidInPicture, spoken, spokenJson } from './spoken'
+import { device, myName } from './state.svelte'
 import { BASE } from './where'
 
 /** What pages use of a WebSocket; a table on this device has a line of the same kind. */
 export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose' | 'onopen'>
 
-export const device = $state<{ loading: boolean; unkept: boolean; failed: string; changes: number }>({
-  loading: false,
-  unkept: false,
-  failed: '',
-  changes: 0,
-})
-
-const NAME = 'chatelet-device-name'
 const WORDS = ['core', 'bots', 'bot-names', 'table', 'coach', 'web-table']
 
 let worker: Worker | null = null
@@ -24,22 +17,6 @@ let games: string[] = [] // those that the engine holds
 let numbers = 0
 const asked = new Map<number, (message: Extract<FromWorker, { is: 'answer' }>) => void>()
 const lines = new Map<number, DeviceLine>()
-
-export function myName(): string {
-  try {
-    return localStorage.getItem(NAME) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function keepMyName(name: string): void {
-  try {
-    localStorage.setItem(NAME, name)
-  } catch {
-    // a browser that keeps nothing still plays
-  }
-}
 
 function engine(): Worker {
   if (worker) return worker
@@ -82,9 +59,10 @@ function fail(reason: string): void {
   for (const line of [...lines.values()]) line.closed(1011)
 }
 
-/** Load the engine behind a page that will soon need it. */
-export function warm(): void {
+/** Load the engine behind a page that will soon need it; with the bots of a game that will be played here for certain. */
+export function warm(game?: string): void {
   engine()
+  if (game) tell({ is: 'soon', game })
   void need(...WORDS)
 }
 

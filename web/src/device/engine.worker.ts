@@ -6,6 +6,7 @@ import { forget, keep, kept } from './store'
 
 interface Place {
   name: string
+  get_ready(game: string): void
   take_in(data: string): void
   knows(table: string): boolean
   drop(table: string): void
@@ -27,23 +28,38 @@ let thinker: Worker | null = null
 let questions = 0
 const thoughts = new Map<number, { resolve: (action: number) => void; reject: (error: Error) => void }>()
 
-function think(question: string): Promise<number> {
-  if (!thinker) {
-    thinker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' })
-    thinker.onmessage = ({ data }) => {
-      const waiting = thoughts.get(data.number)
-      thoughts.delete(data.number)
-      // one that failed has lost its memory: the next question starts another
-      if (data.error === undefined) waiting?.resolve(data.action)
-      else stopThinking(data.error)
-    }
-    thinker.onerror = ({ message }) => stopThinking(message)
+function bots(): Worker {
+  if (thinker) return thinker
+  thinker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' })
+  thinker.onmessage = ({ data }) => {
+    const waiting = thoughts.get(data.number)
+    thoughts.delete(data.number)
+    // one that failed has lost its memory: the next question starts another
+    if (data.error === undefined) waiting?.resolve(data.action)
+    else stopThinking(data.error)
   }
+  thinker.onerror = ({ message }) => stopThinking(message)
+  return thinker
+}
+
+function think(question: string): Promise<number> {
   const number = ++questions
   return new Promise((resolve, reject) => {
     thoughts.set(number, { resolve, reject })
-    thinker!.postMessage({ number, base, question })
+    bots().postMessage({ number, base, question })
   })
+}
+
+// --- what will be played soon ---
+
+let soon = '' // a game
+let running = false // Python runs: what it is made of has been compiled, and a second one starts sooner
+
+/** Bots and rules of the game that a page is setting up come while people choose. */
+function getReady(): void {
+  if (!soon || !running) return
+  bots().postMessage({ base, game: soon })
+  void place?.then((engine) => engine.get_ready(soon))
 }
 
 /** End the worker of the bots, whatever it thinks about. */
@@ -81,7 +97,10 @@ function forgetTable(id: string): void {
 }
 
 async function begin(name: string): Promise<Place> {
-  const python = await startPython(base)
+  const python = await startPython(base, () => {
+    running = true
+    getReady()
+  })
   python.runPython(`
 from chatelet.device.place import Place
 from chatelet.games import game_names
@@ -149,6 +168,11 @@ async function hear(message: ToWorker): Promise<void> {
     base = message.base
     place ??= begin(message.name)
     await place
+    return
+  }
+  if (message.is === 'soon') {
+    soon = message.game
+    getReady()
     return
   }
   const engine = await place!

@@ -2,6 +2,7 @@
 
 export type ToWorker =
   | { is: 'begin'; base: string; name: string }
+  | { is: 'soon'; game: string }
   | { is: 'ask'; number: number; method: string; path: string; query: string; body: string }
   | { is: 'open'; number: number; table: string; seat: number | null }
   | { is: 'say'; number: number; data: string }

@@ -25,8 +25,8 @@ async function bytes(address: string): Promise<ArrayBuffer> {
   return await answer.arrayBuffer()
 }
 
-/** Start Python, with everything loaded that a table or a bot needs. */
-export async function startPython(base: string): Promise<Python> {
+/** Start Python, with everything loaded that a table or a bot needs. `running`: it runs, and nothing of ours does yet. */
+export async function startPython(base: string, running: () => void = () => undefined): Promise<Python> {
   const about = (await (await fetch(`${base}engine/engine.json`, { cache: 'no-cache' })).json()) as About
   const folder = new URL(`${base}engine/${about.version}/`, location.origin).href
   const files = Promise.all([
@@ -37,6 +37,7 @@ export async function startPython(base: string): Promise<Python> {
   files.catch(() => undefined)
   const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
   const python = (await loadPyodide({ indexURL: folder })) as Python
+  running()
   const [code, ...rest] = await files
   for (const wheel of rest.splice(0, about.wheels.length)) python.unpackArchive(wheel, 'wheel', { extractDir: HOME })
   python.unpackArchive(code, 'zip', { extractDir: HOME })

@@ -13,6 +13,7 @@ browser-building = · { $game }: { $state ->
    *[other] its rules are ready
   }
 browser-site-written = Written to { $folder }: { NUMBER($size, maximumFractionDigits: 1) } MB, for any web host.
-browser-no-runtime = Python for browsers is missing: tools/build_web.py fetches it when it builds the pages, and needs the network for it.
+browser-no-runtime = Python for browsers is missing: tools/build_web.py fetches it, and needs the network for it.
 browser-no-pages = The pages are not built yet: tools/build_web.py builds them.
 browser-not-empty = { $folder } holds other things, which are not touched. An empty or new folder would do.
+browser-left-out = { $game } is left out: a package brings it, whose words the pages do not know. It is played on a server.

@@ -210,6 +210,7 @@ web-device-unkept = This browser keeps nothing: the game goes on, but is gone wh
 web-device-elsewhere = This table is open in another tab. It goes on there; close it there to play here.
 web-device-building = Playing on this device is being prepared; the button appears here in a minute or two.
 web-device-missing = Playing on your own device is not offered here: whoever runs this server reads in its log what is missing.
+web-device-absent = This game comes from a package of its own and is played on a server.
 web-server-away-here = The server does not answer. Tables on this device go on, and new ones can be laid.
 web-keep-in-list = Keep this game in my list
 web-kept-in-list = In my list

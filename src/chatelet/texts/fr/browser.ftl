@@ -13,6 +13,7 @@ browser-building = · { $game } : { $state ->
    *[other] ses règles sont prêtes
   }
 browser-site-written = Écrit dans { $folder } : { NUMBER($size, maximumFractionDigits: 1) } Mo, pour n'importe quel hébergeur web.
-browser-no-runtime = Il manque Python pour les navigateurs : tools/build_web.py le télécharge en construisant les pages, ce qui demande le réseau.
+browser-no-runtime = Il manque Python pour les navigateurs : tools/build_web.py le télécharge, ce qui demande le réseau.
 browser-no-pages = Les pages ne sont pas encore construites : tools/build_web.py les construit.
 browser-not-empty = { $folder } contient autre chose, à quoi on ne touche pas. Un dossier vide ou nouveau convient.
+browser-left-out = { $game } est laissé de côté : un paquet l'apporte, dont les pages ne connaissent pas les mots. Il se joue sur un serveur.

@@ -210,6 +210,7 @@ web-device-unkept = Ce navigateur ne conserve rien : la partie continue, mais e
 web-device-elsewhere = Cette table est ouverte dans un autre onglet. Elle continue là-bas ; fermez-la là-bas pour jouer ici.
 web-device-building = Le jeu sur cet appareil se prépare ; le bouton apparaîtra ici dans une minute ou deux.
 web-device-missing = Ici, on ne peut pas jouer sur son propre appareil : la personne qui gère ce serveur lit dans son journal ce qui manque.
+web-device-absent = Ce jeu vient d'un paquet à part et se joue sur un serveur.
 web-server-away-here = Le serveur ne répond pas. Les tables de cet appareil continuent, et on peut en ouvrir de nouvelles.
 web-keep-in-list = Garder cette partie dans ma liste
 web-kept-in-list = Dans ma liste

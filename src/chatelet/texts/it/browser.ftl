@@ -13,6 +13,7 @@ browser-building = · { $game }: { $state ->
    *[other] le regole sono pronte
   }
 browser-site-written = Scritto in { $folder }: { NUMBER($size, maximumFractionDigits: 1) } MB, per qualsiasi host web.
-browser-no-runtime = Manca Python per i browser: tools/build_web.py lo scarica quando costruisce le pagine, e per questo serve la rete.
+browser-no-runtime = Manca Python per i browser: tools/build_web.py lo scarica, e per questo serve la rete.
 browser-no-pages = Le pagine non sono ancora costruite: le costruisce tools/build_web.py.
 browser-not-empty = { $folder } contiene altre cose, che non si toccano. Va bene una cartella vuota o nuova.
+browser-left-out = { $game } resta fuori: lo porta un pacchetto, di cui le pagine non conoscono le parole. Si gioca su un server.

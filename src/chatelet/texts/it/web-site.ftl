@@ -210,6 +210,7 @@ web-device-unkept = Questo browser non conserva nulla: la partita continua, ma s
 web-device-elsewhere = Questo tavolo è aperto in un'altra scheda. Si gioca lì; chiudilo lì per giocare qui.
 web-device-building = Si sta preparando il gioco su questo dispositivo; il pulsante apparirà qui tra un minuto o due.
 web-device-missing = Qui non si può giocare sul proprio dispositivo: chi gestisce il server legge nel suo registro che cosa manca.
+web-device-absent = Questo gioco viene da un pacchetto a parte e si gioca su un server.
 web-server-away-here = Il server non risponde. I tavoli su questo dispositivo continuano e se ne possono aprire di nuovi.
 web-keep-in-list = Tieni questa partita nel mio elenco
 web-kept-in-list = Nel mio elenco
