@@ -189,12 +189,16 @@ def measure(browser: Any, site: str, games: int, thoughts: int, same: bool) -> d
         print(f"{game}: done", file=sys.stderr, flush=True)
     context = browser.new_context(service_workers="block")
     page = context.new_page()
-    sent: list[int] = []
-    page.on("requestfinished", lambda request: sent.append(request.sizes()["responseBodySize"]))
+    sent: dict[str, int] = {}
+    page.on("requestfinished", lambda request: sent.update({request.url: request.sizes()["responseBodySize"]}))
     page.goto(site)
     page.wait_for_selector("[data-play]:not(:disabled)")
     page.wait_for_load_state("networkidle")
-    found["first view, kB"] = round(sum(sent) / 1000, 1)
+    letters = sum(size for address, size in sent.items() if address.endswith(".woff") or "/letters-" in address)
+    found["first view, kB"] = {
+        "until it can be read and used": round((sum(sent.values()) - letters) / 1000, 1),
+        "letters, which come after it": round(letters / 1000, 1),
+    }
     there = json.loads(in_page(page, site, SPEED, json.dumps([games, thoughts])))
     space: dict[str, Any] = {"given": json.dumps([games, thoughts])}
     *body, last = SPEED.rstrip().splitlines()

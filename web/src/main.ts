@@ -1,6 +1,3 @@
-import '@fontsource/atkinson-hyperlegible/latin-400.css'
-import '@fontsource/atkinson-hyperlegible/latin-700.css'
-import '@fontsource/federo/latin-400.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { mount } from 'svelte'
@@ -16,14 +13,19 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
+// Our letters are half as large as all else that the first view needs, so they come after it; once they are kept here,
+// with it, and nothing changes under anybody's eyes.
+const letters = () => import('./styles/letters.css')
+
 const page = document.getElementById('page')!
 try {
+  if (navigator.serviceWorker?.controller) await letters()
   await need('web-site', 'bot-names')
   await speak(chosenLanguage())
   mount(App, { target: page })
   // when the page stands, what it needs without a network can be fetched
   const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000))
-  idle(() => void workOffline())
+  idle(() => void letters().then(workOffline))
 } catch (error) {
   // no words have come, so these are all there are
   page.innerHTML =

@@ -4,7 +4,8 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 export type Language = string
 
 // a language is a folder of texts and nothing else: what it is called stands in its language.ftl
-const folders = import.meta.glob<string>('../../../src/chatelet/texts/*/language.ftl', {
+const folders = import.meta.glob<string>('./*/language.ftl', {
+  base: '../../../src/chatelet/texts',
   query: '?raw',
   import: 'default',
   eager: true,
@@ -19,8 +20,8 @@ export const LANGUAGES: Language[] = Object.keys(LANGUAGE_NAMES)
 
 const catalogues = import.meta.glob<string>(
   // all but what only the Python side says
-  ['../../../src/chatelet/texts/*/*.ftl', '!**/{language,commands,lab,server,browser}.ftl'],
-  { query: '?raw', import: 'default' },
+  ['./*/*.ftl', '!./*/{language,commands,lab,server,browser}.ftl'],
+  { base: '../../../src/chatelet/texts', query: '?raw', import: 'default' },
 )
 
 /** The built-in function leaves out `type`, by which "2nd" is told from "3rd". */
@@ -66,9 +67,7 @@ async function served(address: string, language: Language): Promise<string> {
 async function fill(bundle: FluentBundle, language: Language, names: Iterable<string>): Promise<void> {
   const texts = await Promise.all(
     [...names].map((name) =>
-      name.startsWith('/')
-        ? served(name, language)
-        : catalogues[`../../../src/chatelet/texts/${language}/${name}.ftl`]?.(),
+      name.startsWith('/') ? served(name, language) : catalogues[`./${language}/${name}.ftl`]?.(),
     ),
   )
   for (const text of texts) if (text) bundle.addResource(new FluentResource(unbroken(text)), { allowOverrides: true })
