@@ -6,7 +6,8 @@
     .venv/bin/python tools/films.py --sizes phone --themes light
 
 Ana plays against two bots, and a page that looks on through her eyes is filmed. The frames are what the browser
-painted, evenly spread over each moment; above five of the day, below five of the night and so on.
+painted, evenly spread over each moment, which is played slowly so that a busy machine paints enough of it; above the
+frames of the day, below those of the night.
 """
 
 from __future__ import annotations
@@ -27,11 +28,18 @@ from screens import CHROMIUM, COLD, GAMES, ROOT, SIZES, Someone, serve, shoot
 FRAMES = 10
 WIDE = {"desktop": 400, "phone": 200}  # pixels a frame is wide in the strip
 ROW = {"desktop": 5, "phone": 10}
-SETTINGS = {"chatelet-settings": {"bots": "slow", "motion": "full", "mute": True}}
-MOST = 300  # moves of Ana in a game that is filmed
+SETTINGS = {"chatelet-settings": {"bots": "natural", "motion": "full", "mute": True}}
 FIRST = 3  # moves before the film begins
 KEPT = 300  # frames: a moment may have begun before the last move
-LONGEST = 60  # seconds a game is filmed; then only its end
+LONGEST = 100  # seconds a game is filmed; then only its end
+SLOWLY = """
+const later = setTimeout
+window.setTimeout = (what, time, ...more) => later(what, time >= 100 ? 4 * time : time, ...more)
+const animate = Element.prototype.animate
+Element.prototype.animate = function (frames, timing) {
+  return animate.call(this, frames, { ...timing, duration: 4 * timing.duration, delay: 4 * (timing.delay ?? 0) })
+}
+"""
 # What is filmed in each game. A moment is of the first kind that fits: something seen in it, or the words of its event.
 MOMENTS = {
     "next-station": ["round", "answer", "card", "others", "end"],
@@ -42,7 +50,7 @@ SEEN = {
     "round": "[data-counting]",
     "line": "[data-train]",
     "ranking": "[data-step]",
-    "end": ".end",
+    "end": ".end > ol",
 }
 WORDS = {
     "card": ("flip",),
@@ -57,11 +65,11 @@ WATCH = """(seen) => {
   window.moments = []
   const board = document.querySelector('[data-number]')
   let now = null
-  const moving = (selector) => selector === '.end' ? document.querySelector(selector)
+  const moving = (selector) => selector === '.end > ol' ? document.querySelector(selector)
     : document.getAnimations().some(({ effect }) => effect?.target?.matches?.(selector))
   const look = () => {
     const at = Date.now() / 1000
-    const playing = document.querySelector('.end') ? 'end' : board.dataset.playing
+    const playing = document.querySelector('.end > ol') ? 'end' : board.dataset.playing
     if (playing !== now?.number) {
       if (now) now.to = at
       now = playing ? { number: playing, from: at, to: null, seen: [] } : null
@@ -106,8 +114,12 @@ def filmed(page: Page) -> Iterator[list[Frame]]:
 def kind_of(moment: dict[str, Any], events: dict[str, dict[str, Any]], wanted: list[str]) -> str | None:
     event = events.get(moment["number"], {"by": -1, "text": ""})
     words = event["text"].split()
+    if moment["number"] == "end":
+        return "end"
     for kind in wanted:
-        if kind in moment["seen"] or any(word in words[:2] for word in WORDS.get(kind, ())):
+        if kind in moment["seen"]:
+            return kind
+        if event["by"] != 0 and any(word in words[:2] for word in WORDS.get(kind, ())):  # Ana's own is there at once
             return kind
         if kind in ("others", "tile") and event["by"] > 0:
             return kind
@@ -147,12 +159,13 @@ def film(ana: Someone, page: Page, game: str, table: str) -> dict[str, list[str]
     strips: dict[str, list[str]] = {}
     began = time.monotonic()
     with filmed(page) as frames:
-        for _ in range(MOST):
+        while True:
             missing = {kind for kind in wanted if kind not in strips}
             goes_on = move(ana, table, missing)
             late = time.monotonic() > began + LONGEST
             if (late or missing == {"end"}) and goes_on:  # nothing else is to be seen: on, as fast as it goes
                 del frames[:-KEPT]
+                page.wait_for_timeout(1)  # frames are taken in meanwhile
                 continue
             page.wait_for_timeout(200)
             if goes_on:
@@ -221,6 +234,7 @@ def main() -> None:
                             storage_state=ana.browser(address),  # type: ignore[arg-type]
                         )
                         context.set_default_timeout(COLD)
+                        context.add_init_script(SLOWLY)
                         for kind, frames in film(ana, context.new_page(), game, table).items():
                             found.setdefault(kind, []).append(frames)
                         context.close()

@@ -42,6 +42,13 @@ class Line:
         for end in ends:
             end.close()
 
+    def end(self, code: int, reason: str) -> None:
+        """The server closes the line for good, and says why."""
+        ends, self._ends = self._ends, []
+        for page, server in zip(ends[::2], ends[1::2], strict=True):
+            page.close(code=code, reason=reason)
+            server.close()
+
     def release(self) -> None:
         """The page hears what it missed, and everything from now on."""
         self.held = False

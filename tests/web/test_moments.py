@@ -39,9 +39,11 @@ STILL = """() => document.getAnimations().every((one) =>
 # how often the points at the top were shown while the places were still being told
 TOTALS = """() => {
   window.early = 0
+  window.places = new Set()
   const look = () => {
     const telling = document.querySelector('.end') && !document.querySelector('[data-won]')
     if (telling && document.querySelector('header [data-score]')) window.early++
+    if (telling) window.places.add(document.querySelector('[data-rematch]').getBoundingClientRect().top)
   }
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
 }"""
@@ -382,6 +384,7 @@ def test_the_end_tells_places_from_the_last_to_the_first_and_what_decided_it(vis
     assert bars.isdisjoint(page.evaluate(SEAT_COLOURS))
     # nothing at the top said how it ended before the first place was told
     assert page.evaluate("window.early") == 0
+    assert page.evaluate("window.places.size") == 1  # and no button moved away under a finger meanwhile
 
 
 def test_who_is_at_the_table_is_seen(visit: Visit) -> None:

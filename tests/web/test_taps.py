@@ -1,9 +1,106 @@
-"""Fewer taps: what can be taken back and shows nothing new is made at the first one, where that is wished."""
+"""What taps do: a second one confirms, one while a move is on its way does nothing, and what was refused goes."""
 
 from collections.abc import Callable
 from typing import Any
 
-from .tables import number, sit_down, wait_for_answer
+import pytest
+
+from .line import Line
+from .tables import act, my_turn, number, sit_down, table_of, wait_for_answer
+
+MOVING = "no-preference"
+WIDE = {"width": 1440, "height": 900, "motion": MOVING}
+# what can be pointed at on each board, and what of it makes a move
+PLACES = {"next-station": "[data-station]", "metro": "[data-square]", "paris": "[data-place]"}
+TARGETS = {"next-station": "[data-open]", "metro": "[data-legal]", "paris": "[data-place][data-can]"}
+
+
+def tap(page: Any, what: str) -> None:
+    """With the mouse, in the middle of it."""
+    box = page.locator(what).first.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def own(page: Any) -> list[str]:
+    """What I did, as the log has it."""
+    return [event["text"] for event in table_of(page)["events"] if event["by"] == 0]
+
+
+@pytest.mark.parametrize("game", TARGETS)
+def test_a_second_tap_confirms_and_nothing_is_taken_in_while_it_is_on_its_way(
+    visit: Callable[..., Any], game: str
+) -> None:
+    page = visit(None, **WIDE)
+    line = Line(page)
+    sit_down(page, game)
+    name = PLACES[game][6:-1]
+    targets = page.locator(TARGETS[game])
+    first, other = (f'[data-{name}="{targets.nth(k).get_attribute(f"data-{name}")}"]' for k in (0, 1))
+    tap(page, first)
+    page.wait_for_selector("[data-confirm]:not([disabled])")
+    page.wait_for_selector("[data-sum]")
+    line.hold()
+    before = number(page)
+    tap(page, first)
+    page.wait_for_selector("[data-sending]")
+    tap(page, other)  # a hand that is quicker than the line
+    tap(page, first)
+    page.keyboard.press("c")
+    assert page.locator("[data-sending]").count() == 1
+    line.release()
+    wait_for_answer(page, before)
+    my_turn(page)
+    assert len(own(page)) == 1 and page.locator(".refused").count() == 0
+
+
+def test_where_two_ends_reach_a_station_a_tap_on_the_other_end_draws_from_there(visit: Callable[..., Any]) -> None:
+    page = visit(None, **WIDE)
+    seats = [{"kind": "me", "name": "Ana"}]
+    sit_down(page, "next-station", seats=seats, practice=True, seed="two ends")
+    while my_turn(page):
+        ways: dict[str, set[str]] = {}
+        for one in table_of(page)["view"]["moves"]:
+            if one.get("to"):
+                ways.setdefault(one["to"], set()).add(one["from"])
+        both = [to for to, ends in ways.items() if len(ends) == 2 and not ends & set(ways)]
+        if both:
+            break
+        act(page)
+    to = both[0]
+    tap(page, f'[data-station="{to}"]')
+    page.wait_for_selector("[data-sum]")
+    drawn = page.locator(".ghost.firm path").first.get_attribute("d")
+    first = next(one["from"] for one in table_of(page)["view"]["moves"] if one.get("to") == to)
+    tap(page, f'[data-station="{next(end for end in ways[to] if end != first)}"]')
+    page.wait_for_function("(was) => document.querySelector('.ghost.firm path')?.getAttribute('d') !== was", arg=drawn)
+    before, made = number(page), len(own(page))
+    tap(page, f'[data-station="{to}"]')
+    wait_for_answer(page, before)
+    assert len(own(page)) == made + 1
+
+
+def test_what_was_refused_is_gone_with_the_next_turn(visit: Callable[..., Any]) -> None:
+    page = visit(None, **WIDE)
+    sit_down(page, "metro")
+    tap(page, "[data-square]:not([data-legal])")  # nothing touches it
+    page.wait_for_selector(".refused")
+    said = table_of(page)
+    ask = page.context.request
+    body = {"id": "elsewhere", "seat": 0, "move": said["view"]["moves"][0]["move"], "after": said["after"][0]}
+    token = ask.get("/api/me").json()["csrf"]
+    assert ask.post(f"/api/tables/{said['table']}/moves", data=body, headers={"X-CSRF-Token": token}).ok
+    page.wait_for_selector(".refused", state="detached")
+
+
+def test_a_table_that_cannot_be_reached_any_more_says_so_and_where_to_go(visit: Callable[..., Any]) -> None:
+    page = visit(None, **WIDE)
+    line = Line(page)
+    sit_down(page, "metro")
+    line.end(4404, "There is no such table any more.")
+    page.wait_for_selector("[role=alertdialog]")
+    assert page.inner_text("[role=alertdialog] p") == "There is no such table any more."
+    page.click("[role=alertdialog] a")
+    page.wait_for_url("**/")
 
 
 def test_sure_moves_need_no_confirming_where_that_is_wished(visit: Callable[..., Any]) -> None:
