@@ -11,13 +11,15 @@ import msgspec
 import pytest
 
 from chatelet.browser.same import CODE, in_page, questions
-from chatelet.browser.site import has_runtime, write_site
+from chatelet.browser.runtime import has_runtime
+from chatelet.browser.site import write_site
 from chatelet.browser.transcript import lines
 from chatelet.browser.translate import linker
 from chatelet.commands.site import answers, sheets
 from chatelet.core.record import read_record
 from chatelet.games import game_names
 
+from .conftest import Server
 from .tables import CONTROLS, act, my_turn
 
 WHY = "without wasm-ld (Debian's lld) and Pyodide beside the pages nothing can be played on a device"
@@ -338,3 +340,51 @@ def test_a_table_whose_rules_are_gone_is_shown_with_log_and_record(away: Any) ->
     with page.expect_download() as download:
         page.click("[data-record]")
     assert read_record(Path(download.value.path()).read_bytes()).rules.version == 0
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may end."""
+    server = Server(tmp_path)
+    yield server
+    server.stop()
+
+
+def test_while_the_server_is_away_tables_on_this_device_go_on_and_new_ones_are_laid(
+    watched: Any, own_server: Server
+) -> None:
+    context = watched.new_context(
+        base_url=own_server.address,
+        viewport={"width": 1280, "height": 860},
+        reduced_motion="reduce",
+        service_workers="allow",
+    )
+    page = context.new_page()
+    page.goto("/new/metro")
+    page.locator("[data-here]").click()  # offered when the rules are built
+    assert my_turn(page)
+    act(page)
+    table = page.url
+    until(page, "engine", "/paris.json")
+    until(page, "pages", "/index.html")
+    own_server.stop()
+    page.goto("/")
+    page.get_by_text("new ones can be laid").wait_for()
+    page.locator(f"a[href='/t/{table.rpartition('/')[2]}']").click()
+    assert my_turn(page)
+    page.goto("/new/metro")
+    page.locator("[data-start]").click()
+    assert my_turn(page)
+    assert "/t/here-" in page.url and page.url != table
+    turns = 0
+    while my_turn(page):
+        act(page, turns)
+        turns += 1
+    own_server.start()
+    page.reload()
+    page.locator("[data-send]").click()
+    page.locator("[data-sent]").click()
+    page.wait_for_selector("[data-final]", state="attached")
+    page.goto("/me")
+    page.locator("[data-on-device]").wait_for()
+    context.close()
