@@ -13,6 +13,7 @@ class Line:
     def __init__(self, page: Any) -> None:
         self.held = False
         self.spoil = False
+        self.moves = 0  # that the page has sent
         self.lost = False  # what the page says never arrives
         self._ends: list[Any] = []
         self._kept: list[tuple[Any, Any]] = []
@@ -26,6 +27,7 @@ class Line:
 
     def _passed(self, message: str) -> str:
         said = json.loads(message)
+        self.moves += said["do"] == "move"
         if self.spoil and said["do"] == "move":
             return json.dumps({**said, "move": "nothing of the kind"})
         return message

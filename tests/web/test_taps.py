@@ -46,7 +46,7 @@ def test_a_second_tap_confirms_and_nothing_is_taken_in_while_it_is_on_its_way(
     tap(page, other)  # a hand that is quicker than the line
     tap(page, first)
     page.keyboard.press("c")
-    assert page.locator("[data-sending]").count() == 1
+    assert page.locator("[data-sending]").count() == 1 and line.moves == 1
     line.release()
     wait_for_answer(page, before)
     my_turn(page)
