@@ -260,6 +260,8 @@ def test_a_challenge_is_played_by_two_browsers_and_compared(away: Any) -> None:
     one.click("[data-challenge]")
     link = one.input_value("[data-challenge-link]")
     other = away("#" + link.partition("#")[2])
+    other.locator("[data-accept]").wait_for()
+    assert "web-" not in other.inner_text("main")  # everything is said, whichever page came first
     other.click("[data-accept]")
     while my_turn(other):
         act(other, 3 * turns)

@@ -1,6 +1,7 @@
 # The pages around the tables: home, set-up, settings
 
 web-home = Châtelet, to the first page
+web-to-home = First page
 web-skip = To the content
 web-navigation = Pages
 web-lead = Three board games set in Paris, at one table: alone, with bots, or with friends by a link. No account needed.

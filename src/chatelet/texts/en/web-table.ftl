@@ -105,7 +105,6 @@ web-board-picture = The board
 web-board-no-picture = This board has no picture yet; the moves are in the list.
 web-key-zoom = look closer, step back, see everything
 
-web-to-home = First page
 web-end-coach = Look back with the coach
 web-replay-title = Watch a game again
 web-replay-drop = Drop the record of a game here, or choose it.

@@ -1,6 +1,7 @@
 # Les pages autour des tables : accueil, préparation, réglages
 
 web-home = Châtelet, vers l'accueil
+web-to-home = Accueil
 web-skip = Aller au contenu
 web-navigation = Pages
 web-lead = Trois jeux de société qui se passent à Paris, autour d'une seule table : en solo, contre des robots ou entre amis grâce à un lien. Sans inscription.

@@ -111,7 +111,6 @@ web-board-picture = Le plateau
 web-board-no-picture = Ce plateau n'a pas encore d'image ; les coups sont dans la liste.
 web-key-zoom = voir de plus près, prendre du recul, tout voir
 
-web-to-home = Accueil
 web-end-coach = La revoir avec l'entraîneur
 web-replay-title = Revoir une partie
 web-replay-drop = Déposez ici l'enregistrement d'une partie, ou choisissez-le.

@@ -1,6 +1,7 @@
 # Le pagine intorno ai tavoli: inizio, preparazione, impostazioni
 
 web-home = Châtelet, alla prima pagina
+web-to-home = Prima pagina
 web-skip = Vai al contenuto
 web-navigation = Pagine
 web-lead = Tre giochi da tavolo ambientati a Parigi, a un solo tavolo: in solitaria, contro i bot o con gli amici tramite un link. Senza registrarsi.

@@ -111,7 +111,6 @@ web-board-picture = Il tabellone
 web-board-no-picture = Questo tabellone non ha ancora un disegno; le mosse sono nell'elenco.
 web-key-zoom = avvicinare, allontanare, vedere tutto
 
-web-to-home = Prima pagina
 web-end-coach = Rivedila con l'allenatore
 web-replay-title = Rivedi una partita
 web-replay-drop = Trascina qui la registrazione di una partita, oppure sceglila.
