@@ -169,7 +169,7 @@ def test_of_two_tabs_with_the_same_table_one_leads_and_the_other_says_so(away: A
     begun(one)
     path = "#" + one.url.partition("#")[2]
     other = away(path, one.context)
-    other.get_by_text("open in another tab").wait_for()
+    other.get_by_text("open in another tab").last.wait_for()
     one.close()
     other.reload()
     assert my_turn(other)
@@ -188,7 +188,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays_on(away: Any, how: str) 
     page.goto(page.url + "#/new/metro")
     page.reload()
     begun(page)
-    page.get_by_text("This browser keeps nothing").wait_for()
+    page.get_by_text("This browser keeps nothing").last.wait_for()
     act(page)
     assert my_turn(page)
 
@@ -234,10 +234,10 @@ def test_what_is_kept_is_said_and_can_be_deleted(away: Any) -> None:
     begun(page)
     page.goto(page.url.partition("#")[0] + "#/settings")
     kept = page.locator("[data-kept]")
-    kept.get_by_text("One table on this device").wait_for()
+    kept.get_by_text("One table on this device").last.wait_for()
     kept.get_by_text("Delete all tables on this device").click()
     kept.get_by_role("button", name="Delete all tables on this device").last.click()
-    kept.get_by_text("No table on this device").wait_for()
+    kept.get_by_text("No table on this device").last.wait_for()
 
 
 def test_what_needs_a_server_is_not_offered(away: Any) -> None:
@@ -336,7 +336,7 @@ def test_a_table_whose_rules_are_gone_is_shown_with_log_and_record(away: Any) ->
     assert my_turn(page)
     page.evaluate(OLDER)
     page.reload()
-    page.get_by_text("which cannot go on with it").wait_for()
+    page.get_by_text("which cannot go on with it").last.wait_for()
     page.locator("summary").click()
     assert page.locator("ol.log li").count() > 2
     with page.expect_download() as download:
@@ -371,7 +371,7 @@ def test_while_the_server_is_away_tables_on_this_device_go_on_and_new_ones_are_l
     until(page, "pages", "/index.html")
     own_server.stop()
     page.goto("/")
-    page.get_by_text("new ones can be laid").wait_for()
+    page.get_by_text("new ones can be laid").last.wait_for()
     page.locator(f"a[href='/t/{table.rpartition('/')[2]}']").click()
     assert my_turn(page)
     page.goto("/new/metro")

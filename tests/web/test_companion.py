@@ -68,7 +68,7 @@ def test_what_cannot_be_is_marked_and_counted_if_wanted(visit: Visit) -> None:
     total(page, 2)
     page.fill("#typed", "e4-j9")
     page.press("#typed", "Enter")
-    page.get_by_text("No line is printed between E4 and J9.").wait_for()
+    page.get_by_text("No line is printed between E4 and J9.").last.wait_for()
 
 
 def test_a_sheet_with_the_keyboard(visit: Visit) -> None:
@@ -110,7 +110,7 @@ def test_sheets_travel_by_link_as_picture_and_pdf(visit: Visit) -> None:
     assert friend.is_checked("[data-module=gates]")
     assert friend.evaluate("localStorage.getItem('chatelet-companion-sheets')") is None
     broken = visit("/companion/score#m=p&s=~1zz~X")
-    broken.get_by_text("This link is damaged").wait_for()
+    broken.get_by_text("This link is damaged").last.wait_for()
 
 
 def turn_out(page: Any) -> list[tuple[str, bool]]:
@@ -163,7 +163,7 @@ def test_cards_are_turned_without_a_network(visit: Visit, server: Any, tmp_path:
         page.click("[data-score]")
         page.locator("[data-colour=blue]").wait_for()
         assert page.is_checked("[data-module=gates]")
-        page.get_by_text("No connection to the server").wait_for()
+        page.get_by_text("No connection to the server").last.wait_for()
         own.start()
         page.get_by_role("button", name="Try again").last.click()
         page.wait_for_selector("[data-total]")
@@ -230,7 +230,7 @@ def test_a_metro_board_is_counted(visit: Visit) -> None:
     for seat, sum_ in enumerate(points):
         page.locator(f"[data-points='{seat}']", has_text=re.compile(f"^{sum_}$")).wait_for()
     page.check("[data-turns]")
-    page.get_by_text("Player 2 is next. 57 tiles are left.").wait_for()
+    page.get_by_text("Player 2 is next. 57 tiles are left.").last.wait_for()
     page.click("[data-pattern=aaaa]")
     page.locator("[data-square='52']").click(force=True)
     page.wait_for_selector("[data-problems]")
@@ -250,7 +250,7 @@ def test_a_paris_pad_explains_itself(visit: Visit) -> None:
     page.select_option("[data-vp-tile=chaillot]", "18")
     for value in ("chaillot 0 10", "chaillot 1 4"):
         page.click(f"[data-value='{value}']")
-    page.get_by_text("meno della metà").wait_for()
+    page.get_by_text("meno della metà").last.wait_for()
     page.locator("[data-rank='chaillot 0']", has_text="18").wait_for()
     page.click("[data-value='chaillot 1 1']")
     page.locator("[data-rank='chaillot 1']", has_text="9").wait_for()

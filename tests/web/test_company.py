@@ -101,8 +101,8 @@ def test_the_maker_mutes_a_guest_and_lets_them_talk_again(visit: Visit) -> None:
     says("Encore un mot")
     guest.locator("[data-saying]").wait_for()  # seen by who says it, at once
     line.release()
-    guest.get_by_text("switched your messages off").wait_for()
-    guest.get_by_text("The host has muted you").wait_for()
+    guest.get_by_text("switched your messages off").last.wait_for()
+    guest.get_by_text("The host has muted you").last.wait_for()
     assert guest.locator("[data-saying]").count() == 0 and guest.get_by_label("Say something").count() == 0
     host.get_by_role("button", name="Let them talk again").click()
     guest.get_by_label("Say something").wait_for()
@@ -121,7 +121,7 @@ def test_words_are_neither_lost_nor_said_twice_when_the_line_breaks(visit: Visit
     guest.locator("[data-saying]").wait_for()
     box.fill("half written")
     line.cut()
-    guest.get_by_text("The line broke before this was said.").wait_for()
+    guest.get_by_text("The line broke before this was said.").last.wait_for()
     assert box.input_value() == "On its way, half written" and guest.locator("[data-saying]").count() == 0
     line.hold()  # now the words arrive, and the answer does not
     send.click()
@@ -139,12 +139,12 @@ def test_the_maker_sends_a_guest_away_before_the_start(visit: Visit) -> None:
     for page in (host, guest):
         page.goto(f"/t/{table}")
     host.get_by_role("button", name="Send away").click()
-    host.get_by_text("cannot sit here again").wait_for()
+    host.get_by_text("cannot sit here again").last.wait_for()
     host.locator(".sure").get_by_role("button", name="Send away").click()
     guest.wait_for_selector("[data-removed]")
     assert "asked you to leave" in guest.inner_text("[data-removed]")
     assert guest.get_by_role("button", name="Sit down").count() == 0
-    host.get_by_text("free seat").wait_for()
+    host.get_by_text("free seat").last.wait_for()
     assert [seat["kind"] for seat in table_of(host)["seats"]] == ["person", "open"]
 
 

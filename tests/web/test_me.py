@@ -50,7 +50,7 @@ def test_an_account_from_the_first_day_to_the_last(visit: Visit) -> None:
     recovery.get_by_label("Recovery code").fill(codes[0])
     recovery.get_by_label("New passphrase").fill("mind the closing doors")
     recovery.get_by_role("button").click()
-    page.get_by_text("You are signed in as ana of the line").wait_for()
+    page.get_by_text("You are signed in as ana of the line").last.wait_for()
     with page.expect_download() as kept:
         page.get_by_role("link", name="Download all of it").click()
     assert json.loads(kept.value.path().read_text())["player"]["name"] == "Ana"
@@ -87,7 +87,7 @@ def test_a_finished_game_in_the_history_and_in_the_ranking(visit: Visit) -> None
     page.goto(f"/decks/{ended['deck']}")
     assert str(points) in page.locator("tr.mine").inner_text()
     page.goto("/ratings/next-station")
-    page.get_by_text("Play with an account").wait_for()
+    page.get_by_text("Play with an account").last.wait_for()
 
 
 def test_a_place_among_several_in_the_history(visit: Visit) -> None:

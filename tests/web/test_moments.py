@@ -65,13 +65,17 @@ VOICES = "window.tones + window.noises"
 # time passes eight times as fast for what the page plays; what is moved is noted by its first name, and how
 QUICKLY = """
 window.moved = []
+window.cut = []
 const later = setTimeout
 window.setTimeout = (what, time, ...more) => later(what, time / 8, ...more)
 const animate = Element.prototype.animate
 Element.prototype.animate = function (frames, timing) {
   const name = Object.keys(this.dataset ?? {})[0] ?? (this.closest('.sky') ? 'flight' : '')
   window.moved.push([name, [...new Set(frames.flatMap(Object.keys))]])
-  return animate.call(this, frames, { ...timing, duration: timing.duration / 8, delay: (timing.delay ?? 0) / 8 })
+  const played = animate.call(this, frames, { ...timing, duration: timing.duration / 8, delay: (timing.delay ?? 0) / 8 })
+  const { left, right } = this.getBoundingClientRect()
+  if (name === 'flight' && this.textContent && (left < 0 || right > innerWidth)) window.cut.push(this.textContent)
+  return played
 }
 """
 # how long tiles were on their way
@@ -152,7 +156,7 @@ def confirm_a_move(page: Any) -> None:
 
 @pytest.mark.parametrize("game", SEEN)
 def test_every_event_of_a_game_is_played_in_order_and_the_end_is_where_the_log_stands(visit: Visit, game: str) -> None:
-    page = visit(None, motion=MOVING)
+    page = visit(None, motion=MOVING, width=390 if game == "next-station" else 1280)
     page.add_init_script(QUICKLY)
     settings(page)
     sit_down(page, game, 1)
@@ -175,6 +179,7 @@ def test_every_event_of_a_game_is_played_in_order_and_the_end_is_where_the_log_s
     moved = page.evaluate("window.moved")
     assert {name for name, _ in moved} >= SEEN[game]
     assert {key for _, keys in moved for key in keys} <= COMPOSED
+    assert page.evaluate("window.cut") == []  # words above the page are on it
     there = page.evaluate(LIES)
     page.reload()  # the log as the server tells it, without anything that was played
     page.wait_for_selector("[data-final]")

@@ -47,7 +47,7 @@ def test_the_lobby_says_what_is_agreed_and_asks_again_when_it_changes(visit: Vis
     assert "3 days for each move" in guest.inner_text("[data-terms]") and "Tiles in hand: 2" in guest.inner_text(
         "[data-terms]"
     )
-    host.get_by_text("Still to agree to this game: Bo").wait_for()
+    host.get_by_text("Still to agree to this game: Bo").last.wait_for()
     assert host.get_by_role("button", name="Start the game").count() == 0
     guest.click("[data-confirm-terms]")
     host.get_by_role("button", name="Start the game").click()
@@ -61,7 +61,7 @@ def test_the_host_dissolves_a_table(visit: Visit) -> None:
         opened(page, table)
     host.get_by_role("button", name="Put the table away").click()
     host.get_by_role("group").get_by_role("button", name="Put the table away").click()
-    guest.get_by_text("This table is closed").wait_for()
+    guest.get_by_text("This table is closed").last.wait_for()
 
 
 @pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1100, "light")])
@@ -110,7 +110,7 @@ def test_somebody_is_muted_blocked_and_reported_from_the_table(visit: Visit) -> 
     ask(host, f"/api/tables/{table}/chat", {"text": "something rude"})
     guest.get_by_label("What happened?").fill("insults")
     guest.get_by_role("button", name="Report").click()
-    guest.get_by_text("The operator will see it").wait_for()
+    guest.get_by_text("The operator will see it").last.wait_for()
     assert said_of(guest, table)["messages"] == [] and guest.locator("[data-heard], [data-unread]").count() == 0
     guest.click("[data-block]")
     guest.get_by_role("button", name="No longer block").wait_for()
@@ -141,7 +141,7 @@ def test_a_game_ends_by_agreement_and_nobody_wins(visit: Visit) -> None:
     host.click("[data-menu]")
     host.get_by_role("button", name="Propose to end the game").click()
     host.get_by_role("group").get_by_role("button", name="Propose to end the game").click()
-    host.get_by_text("Still to agree: Bo").wait_for()
+    host.get_by_text("Still to agree: Bo").last.wait_for()
     guest.locator('[data-offer="end"] [data-decline]').click()
     host.locator('[data-offer="end"]').wait_for(state="detached")  # one no, and it is off the table
     ask(host, f"/api/tables/{table}/agree", {"to": "end"})
@@ -173,7 +173,7 @@ def test_a_bot_stands_in_only_when_asked_twice_and_against_bots_it_is_a_pause(vi
     table = gather("next-station", host, guest)
     opened(host, table).click("[data-menu]")
     host.get_by_role("button", name="Let a bot stand in").click()
-    host.get_by_text("A bot plays for you until you are back.").wait_for()
+    host.get_by_text("A bot plays for you until you are back.").last.wait_for()
     assert said_of(host, table)["seats"][0]["stand_in"] is None
     host.get_by_role("group").get_by_role("button", name="Let a bot stand in").click()
     host.get_by_role("button", name="I am back").wait_for()
@@ -185,7 +185,7 @@ def test_a_bot_stands_in_only_when_asked_twice_and_against_bots_it_is_a_pause(vi
 
 def test_what_a_daily_deck_is_stands_there_before_the_first_move(visit: Visit) -> None:
     page = visit("/", width=390, height=844)
-    page.get_by_text("One try, ranked for accounts").wait_for()
+    page.get_by_text("One try, ranked for accounts").last.wait_for()
     page.locator('[data-daily="next-station"]').click()
     page.wait_for_selector("[data-deck]")
     assert "nothing is taken back" in page.inner_text("[data-deck]")
@@ -209,7 +209,7 @@ def test_the_others_are_offered_to_wait_to_let_a_bot_play_or_to_claim_the_win(vi
     for name in ("Wait", "Let a bot play", "Claim the win"):
         guest.get_by_role("button", name=name).wait_for()
     guest.get_by_role("button", name="Claim the win").click()
-    guest.get_by_text("The game ends, and you have won.").wait_for()
+    guest.get_by_text("The game ends, and you have won.").last.wait_for()
     guest.locator('[data-away] [role="group"]').get_by_role("button", name="Claim the win").click()
     guest.get_by_role("heading", name="You win!").wait_for()
     assert "Ana stayed away" in guest.inner_text("[data-early]")

@@ -38,9 +38,9 @@ def test_a_move_made_while_the_server_is_away_is_sent_once(visit: Visit, server:
     page.locator("[data-open]").first.click() if page.query_selector("[data-open]") else page.keyboard.press("p")
     page.wait_for_selector("[data-confirm]")
     server.stop()
-    page.get_by_text("Connection lost", exact=False).wait_for()
+    page.get_by_text("Connection lost", exact=False).last.wait_for()
     page.click("[data-confirm]")
-    page.get_by_text("Your move is kept", exact=False).wait_for()
+    page.get_by_text("Your move is kept", exact=False).last.wait_for()
     before = number(page)
     server.start()
     wait_for_answer(page, before)
@@ -101,7 +101,7 @@ def test_a_slow_game_of_two_with_a_take_back_a_pause_and_a_word(visit: Visit) ->
     draw_first(host)
     host.click("[data-menu]")
     host.click("[data-pause]")
-    guest.get_by_text("The game is paused").wait_for()
+    guest.get_by_text("The game is paused").last.wait_for()
     host.click("[data-resume]")
     guest.wait_for_selector("header.mine")
     # the seat on another device, by its private link
@@ -120,7 +120,7 @@ def test_a_slow_game_of_two_with_a_take_back_a_pause_and_a_word(visit: Visit) ->
     # giving up is asked twice
     guest.click("[data-menu]")
     guest.get_by_role("button", name="Give up").click()
-    assert guest.get_by_text("With two the game ends at once").is_visible()
+    assert guest.get_by_text("With two the game ends at once").last.is_visible()
     guest.locator(".sure").get_by_role("button", name="Give up").click()
     host.wait_for_selector(".seats .lost")
 
@@ -160,7 +160,7 @@ def test_a_record_is_watched_again_and_a_broken_one_refused(visit: Visit, tmp_pa
     )
     assert [int(text) for text in page.locator(".scores b").all_inner_texts()] == list(game.scores)
     page.keyboard.press("Home")
-    page.get_by_text("The game begins").wait_for()
+    page.get_by_text("The game begins").last.wait_for()
     # the browser's own keys stay the browser's, and arrows belong to the board while it has the focus
     pressed = """([where, alt]) => document.querySelector(where).dispatchEvent(
       new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: alt, bubbles: true, cancelable: true }))"""

@@ -57,15 +57,16 @@ def test_where_two_ends_reach_a_station_a_tap_on_the_other_end_draws_from_there(
     page = visit(None, **WIDE)
     seats = [{"kind": "me", "name": "Ana"}]
     sit_down(page, "next-station", seats=seats, practice=True, seed="two ends")
-    while my_turn(page):
-        ways: dict[str, set[str]] = {}
+    ways: dict[str, set[str]] = {}
+    both: list[str] = []
+    while not both and my_turn(page):
+        ways = {}
         for one in table_of(page)["view"]["moves"]:
             if one.get("to"):
                 ways.setdefault(one["to"], set()).add(one["from"])
         both = [to for to, ends in ways.items() if len(ends) == 2 and not ends & set(ways)]
-        if both:
-            break
-        act(page)
+        if not both:
+            act(page)
     to = both[0]
     tap(page, f'[data-station="{to}"]')
     page.wait_for_selector("[data-sum]")

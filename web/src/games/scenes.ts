@@ -61,8 +61,8 @@ export function inSight(element: Element | null): boolean {
 export function tag(show: Show, beside: Element | null, text: string, { duration, delay = 0 }: Timing): void {
   if (!beside?.getBoundingClientRect().width) return
   const [x, y] = middle(beside)
-  const [left, top] = [Math.min(Math.max(x, 70), innerWidth - 70), Math.max(y, 60)]
-  const at = (up: number): string => `translate(${left}px, ${top - up}px) translate(-50%, -50%)`
+  const left = `clamp(50% + 8px, ${x}px, 100vw - 50% - 8px)` // all of it on the screen, however long it is
+  const at = (up: number): string => `translate(${left}, ${Math.max(y, 60) - up}px) translate(-50%, -50%)`
   show.move(
     () => show.lend(Tag, { text }),
     [

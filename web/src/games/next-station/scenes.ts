@@ -122,7 +122,9 @@ export function scene(moment: Moment<NextStationView>): Scene | null {
         duration: DRAWS,
       })
       const whose = small?.querySelector('.who span')?.textContent ?? ''
-      if (more) tag(show, inSight(small) ? small : homeOf(by), `${whose} ${signed(more)}`, { duration: READ })
+      if (!more) return
+      if (inSight(small)) tag(show, small, `${whose} ${signed(more)}`, { duration: READ })
+      else tag(show, homeOf(by), signed(more), { duration: READ }) // the name stands there
     },
   }
 }
