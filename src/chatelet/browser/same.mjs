@@ -4,7 +4,7 @@
 /** What Python in WebAssembly makes of some code, which finds a text under the name `given`. */
 export async function told(loadPyodide, indexURL, read, about, code, given) {
   const python = await loadPyodide({ indexURL });
-  const home = "/home/pyodide";
+  const home = "/home/pyodide"; // in the file system that Pyodide has in memory
   for (const wheel of about.wheels) python.unpackArchive(await read(wheel), "wheel", { extractDir: home });
   python.unpackArchive(await read("chatelet.zip"), "zip", { extractDir: home });
   for (const game of about.games)

@@ -17,7 +17,7 @@ export interface Python {
 }
 
 /* eslint-enable @typescript-eslint/no-explicit-any */
-const HOME = '/home/pyodide'
+const HOME = '/home/pyodide' // in the file system that Pyodide has in memory
 
 async function bytes(address: string): Promise<ArrayBuffer> {
   const answer = await fetch(address)
