@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from chatelet.core.contract import EVERYTHING, SPECTATOR
 from chatelet.core.dealer import Dealer
 from chatelet.core.errors import BadNotation, Refused
 from chatelet.core.log import Line
@@ -55,6 +56,28 @@ def test_a_number_and_its_notation_are_the_same_move(name):
             told, counted = play.move(seat, text), play.act(seat, action)
             assert told.entries == counted.entries and told.position.tobytes() == counted.position.tobytes()
         some_moves(play, 5, seed=len(play.events))
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+@pytest.mark.parametrize("name", game_names())
+def test_what_each_move_brought_is_what_the_viewer_saw_change(name, viewer):
+    play = begun(name)
+    rules, seen = play.rules, []
+
+    def points() -> list[int]:
+        return rules.scores_seen(play.observation(viewer), play.seats, viewer)
+
+    while not play.over:
+        seat, before = play.waiting[0], points()
+        play.accept(play.act(seat, rules.legal_actions(play.position, seat)[-1], answered=False))
+        if (gain := points()[seat] - before[seat]) and not play.over:
+            seen.append((play.number, gain))
+        if not play.over:
+            assert play.gains(viewer) == seen
+        if not play.waiting:
+            play.accept(play.opening())
+    whole = play.gains(viewer)  # a finished game hides nothing
+    assert whole == play.gains(EVERYTHING) and sum(points for _, points in whole) <= sum(play.scores)
 
 
 @pytest.mark.parametrize("name", game_names())

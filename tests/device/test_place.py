@@ -99,6 +99,8 @@ def test_a_whole_game_against_a_bot_writes_a_record_that_verifies(game):
         assert status == 200 and replay["wrong"] == []
         _, moment = await browser.ask("GET", f"/api/replay/{replay['replay']}", at="3", viewer="all")
         assert moment["at"] == 3
+        status, gains = await browser.ask("GET", f"/api/tables/{table}/gains")
+        assert status == 200 and gains["gains"] and gains["number"] == told["number"]
 
     asyncio.run(run())
 

@@ -83,6 +83,12 @@ def test_a_game_on_one_screen_ends_with_a_record_that_verifies(guest, game):
     assert replay["wrong"] == [] and replay["over"]
     middle = ana.get(f"/api/replay/{replay['replay']}?at={len(replay['events']) // 2}&viewer=0")
     assert middle["view"]["moves"] or middle["waiting"] != [0]
+    # what each move brought, all at once and position by position
+    gains = {one["number"]: one["points"] for one in ana.get(f"/api/tables/{table['table']}/gains")["gains"]}
+    numbers = [one["number"] for one in over["events"]]
+    for at in range(len(numbers) // 2, len(numbers) // 2 + 12):
+        moment = ana.get(f"/api/replay/{replay['replay']}?at={at}&viewer=all")
+        assert moment["gain"] == gains.get(numbers[at - 1], 0)
     stranger = guest("Zoe")
     stranger.get(f"/api/tables/{table['table']}/record", 403)
 

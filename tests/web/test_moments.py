@@ -357,11 +357,15 @@ def test_offline_is_said_and_the_game_goes_on_with_the_network(visit: Visit) -> 
 
 def test_a_line_that_fell_silent_is_noticed_and_replaced(visit: Visit) -> None:
     page = visit(None)
+    page.clock.install()  # seconds of the page, not of whoever waits for the test
     line = Line(page)
     sit_down(page, "next-station")
     line.hold()
     line.lost = True
-    page.wait_for_selector("[data-away]")
+    page.clock.run_for(3_000)
+    assert page.query_selector("[data-away]") is None
+    page.clock.run_for(7_000)
+    page.wait_for_selector("[data-away]", timeout=2_000)
     line.lost = False
     line.release()
     page.wait_for_selector("[data-away]", state="detached")

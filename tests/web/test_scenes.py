@@ -119,6 +119,28 @@ def test_a_line_of_the_log_lights_up_its_place(sit: Visit) -> None:
     page.wait_for_selector(".marks .lit", state="detached")
 
 
+POINTS = """() => [...document.querySelectorAll('.log li')].flatMap((one) =>
+  one.querySelector('b') ? [one.querySelector('b').textContent] : [])"""
+
+
+def test_points_of_the_log_are_there_for_who_comes_later(sit: Visit) -> None:
+    page = sit("next-station", bots=2)
+    for turn in range(4):
+        act(page, turn)
+        my_turn(page)
+    page.locator("details:has(.log) summary").click()
+    page.wait_for_selector(".log b")
+    seen = page.evaluate(POINTS)
+    page.reload()
+    my_turn(page)
+    page.locator("details:has(.log) summary").click()
+    page.wait_for_selector(".log b")
+    assert page.evaluate(POINTS) == seen
+    said = table_of(page)
+    gains = page.context.request.get(f"/api/tables/{said['table']}/gains").json()["gains"]
+    assert [f"{one['points']:+d}".replace("-", "\N{MINUS SIGN}") for one in reversed(gains)] == seen
+
+
 def test_the_last_move_is_marked_in_replays_too(sit: Visit) -> None:
     page = sit("metro")
     while my_turn(page):

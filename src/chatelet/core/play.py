@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from .contract import Position, Preview, Rules
+from .contract import EVERYTHING, Position, Preview, Rules
 from .dealer import Dealer
 from .errors import ChateletError, Refused
 from .log import CHANCE, Entry, Line
@@ -338,6 +338,26 @@ class Play:
             return self.events
         redact = self.rules.redact
         return [(at, Entry(entry.by, redact(entry.text, viewer))) for at, entry in self.events]
+
+    def gains(self, viewer: int) -> list[tuple[int, int]]:
+        """The points that each event brought whoever made it, as a viewer saw them then. A finished game hides nothing.
+
+        Events that brought nothing are left out.
+        """
+        rules, viewer = self.rules, EVERYTHING if self.over else viewer
+        s, found = rules.start(self.options, self.seats), []
+        before = self._points(s, viewer)
+        for at, entry in list(self.events):  # somebody may go on with the game meanwhile
+            play_event(rules, s, entry.text)
+            now = self._points(s, viewer)
+            if entry.by != CHANCE and now[entry.by] != before[entry.by]:
+                found.append((at, now[entry.by] - before[entry.by]))
+            before = now
+        return found
+
+    def _points(self, s: Position, viewer: int) -> list[int]:
+        seen = s if viewer == EVERYTHING else self.rules.observation(s, viewer)
+        return self.rules.scores_seen(seen, self.seats, viewer)
 
     def record(self, viewer: int | None = None, *, reveal: bool = True) -> Record:
         """The game so far, for somebody who knows all of it; with a viewer, as they may read it.

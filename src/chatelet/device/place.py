@@ -24,7 +24,7 @@ from ..server import wishes
 from ..server.puzzle_views import PuzzleAnswer, ahead, any_of, judged, puzzle_of, question, there
 from ..server.replays import Verdict, moment, position, replay_view, rules_of
 from ..table import hints, lobby, views
-from ..table.answers import KeptTable, ListedTable, Snapshot
+from ..table.answers import Gains, KeptTable, ListedTable, Snapshot
 from ..table.bot_process import Question
 from ..table.clocks import Clocks
 from ..table.errors import NotFound, NotNow, NotYours
@@ -324,6 +324,13 @@ class Place:
         names = called(table.standing.seats, "")
         return Answer(200, table.rules.svg(table.board.observation(viewer), viewer, "", names))
 
+    def gains(self, given: Mapping[str, str], body: str, id: str) -> Gains:
+        table = self.table(id)
+        if table.board is None:
+            raise NotFound("table-not-running", state=table.standing.state)
+        viewer = views.seen_from(table, ME, int(given["seat"]) if "seat" in given else None)
+        return views.gains_view(table.board, viewer)
+
     def start(self, given: Any, body: str, id: str) -> Snapshot:
         self.table(id).start(ME)
         return self.snapshot(self.table(id))
@@ -497,6 +504,7 @@ ROUTES: list[tuple[str, str, Callable[..., Any]]] = [
     ("DELETE", ONE, Place.forgotten),
     ("GET", f"{ONE}/kept", Place.kept_table),
     ("GET", f"{ONE}/picture", Place.picture),
+    ("GET", f"{ONE}/gains", Place.gains),
     ("POST", f"{ONE}/start", Place.start),
     ("POST", f"{ONE}/seats", Place.set_seat),
     ("PUT", f"{ONE}/seats/(\\d+)", Place.set_seat),

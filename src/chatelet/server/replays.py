@@ -45,6 +45,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     viewer: int | str
     view: View
     scores: list[int]
+    gain: int  # the points that the event which led here brought whoever made it
     waiting: list[int]
     text: str | None
 
@@ -90,11 +91,17 @@ def position(record: Record, at: int | None, viewer: str) -> tuple[Game, Any, in
 def moment(record: Record, at: int | None, viewer: str) -> Moment:
     """A position, as a seat saw it then."""
     game, seen, seat = position(record, at, viewer)
+    scores = game.rules.scores_seen(seen, len(game.seats), seat)
+    by, gain = game.log[-1].by if game.log else CHANCE, 0
+    if by != CHANCE:
+        _, earlier, _ = position(record, len(game.log) - 1, viewer)
+        gain = scores[by] - game.rules.scores_seen(earlier, len(game.seats), seat)[by]
     return Moment(
         at=len(game.log),
         viewer=viewer if viewer == "all" else seat,
         view=game.rules.view(seen, seat),
-        scores=game.rules.scores_seen(seen, len(game.seats), seat),
+        scores=scores,
+        gain=gain,
         waiting=game.waiting,
         text=game.log[-1].text if game.log else None,
     )

@@ -10,7 +10,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ..core.record import Record
 from ..table import lobby, sequels, views
-from ..table.answers import KeptTable, Snapshot
+from ..table.answers import Gains, KeptTable, Snapshot
 from ..table.errors import NotFound, NotNow
 from ..table.hub import Hub
 from ..table.model import Terms, plain
@@ -128,6 +128,16 @@ async def picture(
     return Response(drawing, media_type="image/svg+xml")
 
 
+@get("/api/tables/{id:str}/gains", guards=PICTURES)
+async def gains(hub: TheHub, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None) -> Gains:
+    """The points that every event of the log brought, as this viewer saw them."""
+    table, me = await hub.table(id), visitor.id if visitor is not None else None
+    await hub.decks.may_look(table.standing, me)
+    if table.board is None:
+        raise NotFound("table-not-running", state=table.standing.state)
+    return await asyncio.to_thread(views.gains_view, table.board, views.seen_from(table, me, seat))
+
+
 @post("/api/tables/{id:str}/start", status_code=200, guards=CHANGES)
 async def start(hub: TheHub, me: Me, tongue: Language, id: FromPath[str], data: JSONBody[Nothing]) -> Snapshot:
     """Begin."""
@@ -200,6 +210,7 @@ HANDLERS: Sequence[Any] = (
     one_table,
     kept,
     picture,
+    gains,
     start,
     set_terms,
     confirm,

@@ -45,6 +45,21 @@ class EventView(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class EventGain(Struct, frozen=True, kw_only=True):
+    """The points that an event brought whoever made it."""
+
+    number: int
+    points: int
+
+
+class Gains(Struct, frozen=True, kw_only=True):
+    """What the events so far brought, as one viewer saw it; events without a gain are left out."""
+
+    seat: int  # the seat it is seen from (-1: a spectator)
+    number: int  # of the last line it knows
+    gains: list[EventGain]
+
+
 class Happening(Struct, frozen=True, kw_only=True):
     """Something that just happened: an event with its text, or an undo with the numbers of the events it takes back.
 

@@ -17,7 +17,9 @@ from .answers import (
     ChatMessage,
     ClockView,
     ErrorText,
+    EventGain,
     EventView,
+    Gains,
     Happening,
     ListedTable,
     Offer,
@@ -188,6 +190,13 @@ def sight(table: Shown, viewer: int) -> tuple[View, list[int]]:
         scores = board.rules.scores_seen(board.position if board.over else seen, board.seats, viewer)
         table.looks[viewer] = (board.rules.view(seen, viewer), scores)
     return table.looks[viewer]
+
+
+def gains_view(board: Play, viewer: int) -> Gains:
+    """What every event brought, for somebody who was not there: worked out from the log."""
+    number = board.number
+    gains = [EventGain(number=at, points=points) for at, points in board.gains(viewer)]
+    return Gains(seat=viewer, number=number, gains=gains)
 
 
 def undo_view(table: Shown, me: str | None) -> list[int]:

@@ -282,6 +282,12 @@ export interface ErrorText {
   code: number | null
 }
 
+/** The points that an event brought whoever made it. */
+export interface EventGain {
+  number: number
+  points: number
+}
+
 /** An event that counts; `by` -1 is chance. */
 export interface EventView {
   number: number
@@ -338,6 +344,13 @@ export interface FigureView {
   scores: number[]
   stage: { [key: string]: unknown }
   crop: [number, number, number, number]
+}
+
+/** What the events so far brought, as one viewer saw it; events without a gain are left out. */
+export interface Gains {
+  seat: number
+  number: number
+  gains: EventGain[]
 }
 
 /** A game, with its options in words. */
@@ -702,6 +715,7 @@ export interface Moment {
   viewer: number | string
   view: View
   scores: number[]
+  gain: number
   waiting: number[]
   text: string | null
 }

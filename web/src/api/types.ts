@@ -9,6 +9,7 @@ export type {
   ErrorText,
   EventView as Event,
   FigureView,
+  Gains,
   GameInfo,
   Happening,
   ListedTable as Listed,

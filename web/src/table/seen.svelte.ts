@@ -1,6 +1,7 @@
 // What of a table is seen now: the queue of moments at work, what happened in words and points, and the marks that stay.
 import { SvelteMap } from 'svelte/reactivity'
-import type { Event, Happening, Snapshot, View } from '../api/types'
+import { api } from '../api/client'
+import type { Event, Gains, Happening, Snapshot, View } from '../api/types'
 import type { GamePages } from '../games/contract'
 import { moving, settings } from '../settings.svelte'
 import { Moments, type Moment, type Scene } from './moments.svelte'
@@ -31,6 +32,7 @@ export class Seen {
   lit = $state.raw<string[]>([])
   #page: SeenPage
   #eyes = NaN
+  #asked = '' // for which seat and up to which event gains were asked for
 
   constructor(page: SeenPage) {
     this.#page = page
@@ -57,13 +59,34 @@ export class Seen {
     if (!view) return
     const sight = { number, view, scores: scores ?? [] }
     if (you.seat === this.#eyes) this.moments.take(events, sight, you.seats)
-    else this.moments.jump(sight) // another seat looks
+    else {
+      // another seat looks: what the one before saw is not theirs to read
+      this.gains.clear()
+      this.words.clear()
+      this.moments.jump(sight)
+    }
     this.#eyes = you.seat
   }
 
   /** What happened so far. */
   get log(): Event[] {
     return this.#page.snapshot().events
+  }
+
+  /** What was shown without being played (it happened before the page was opened, or too much did): ask what it brought. */
+  recall = (): void => {
+    const { table, you, events } = this.#page.snapshot()
+    const shown = this.moments.shown?.number ?? 0
+    const unknown = events.findLast(({ number, by }) => by >= 0 && number <= shown && !this.gains.has(number))
+    const asked = `${you.seat} ${unknown?.number}`
+    if (!unknown || asked === this.#asked) return
+    this.#asked = asked
+    const told = (found: Gains): void => {
+      if (found.seat !== this.#eyes) return
+      const points = new Map(found.gains.map((one) => [one.number, one.points]))
+      for (const { number } of events) if (number <= found.number) this.gains.set(number, points.get(number) ?? 0)
+    }
+    void api.get<Gains>(`/api/tables/${table}/gains?seat=${you.seat}`).then(told, () => (this.#asked = ''))
   }
 
   /** The position on the board, of a game that goes on or is over. */
