@@ -96,3 +96,67 @@ def test_on_a_phone_in_italian(sit: Sit) -> None:
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         assert complaints(page) == []
+
+
+PHONE = {"width": 390, "height": 780, "has_touch": True, "is_mobile": True}
+COVERED = """([over, under]) => {
+  const a = document.querySelector(over).getBoundingClientRect(), b = document.querySelector(under).getBoundingClientRect()
+  return Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+}"""
+
+
+def asked(wanted: Callable[[Any], bool]) -> str:
+    """The page of a puzzle whose position is such that ... (as its seat sees it)."""
+    found = next(one for one in puzzles.shipped("paris") if wanted(puzzles.position(one).view(one.seat)))
+    return f"/puzzles/paris?puzzle={found.id}"
+
+
+def test_a_drawn_building_is_seen_and_placed_by_a_tap_on_a_marked_space(sit: Sit) -> None:
+    for size in (PHONE, {"width": 1440, "height": 900}):
+        page = sit("paris", options={"placement": "free"}, **size)
+        page.locator('[data-place="stack.1"]').click()
+        confirm(page)
+        drawn = page.locator("[data-drawn-building]")
+        value = drawn.get_attribute("data-drawn-building").split(".")[1]
+        assert f"value {value}" in drawn.inner_text()
+        assert page.locator("[data-choice]").count() == 0  # nothing but the board is pointed at
+        space = page.locator(f'.arrives[data-place$=".{value}"]').first
+        where = space.get_attribute("data-place").split(".")[0]
+        page.query_selector(".map, .shelf").wait_for_element_state("stable")
+        box = space.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # in sight, without scrolling
+        confirm(page)
+        events = page.context.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["events"]
+        assert any(event["text"] == f"0 place {where}" for event in events)
+
+
+def test_what_is_tapped_beside_a_district_on_a_phone_is_a_button_to_see_and_to_hit(sit: Sit) -> None:
+    page = sit("paris", **PHONE)
+    small = page.evaluate(
+        """[...document.querySelectorAll('.paris button')].filter((one) => {
+          const { width, height } = one.getBoundingClientRect(), { borderTopWidth } = getComputedStyle(one)
+          return width < 44 || height < 44 || borderTopWidth === '0px'
+        }).map((one) => one.outerHTML.slice(0, 90))"""
+    )
+    assert small == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_that_it_is_the_final_round_is_said_beside_the_board_and_not_over_it(visit: Callable[..., Any]) -> None:
+    page = visit(asked(lambda view: view.ending == "final"), **PHONE)
+    page.wait_for_selector("[data-ending=final]")
+    assert page.evaluate(COVERED, ["[data-ending]", ".paris svg.drawing"]) == 0
+    assert page.evaluate(COVERED, ["[data-ending]", ".head"]) == 0
+
+
+def test_a_vp_tile_and_its_district_are_chosen_on_a_phone_without_scrolling(visit: Callable[..., Any]) -> None:
+    page = visit(asked(lambda view: view.question.stage == "vp"), **PHONE)
+    page.wait_for_selector(".dock [data-move]")
+    hidden = page.evaluate(
+        """[...document.querySelectorAll('.dock .medal, .dock [data-move]')].filter((one) => {
+          const { top, bottom, left, right } = one.getBoundingClientRect()
+          return [top + 2, bottom - 2].some(
+            (y) => document.elementFromPoint((left + right) / 2, y)?.closest('button') !== one)
+        }).map((one) => one.innerText)"""
+    )
+    assert hidden == []

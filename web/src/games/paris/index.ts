@@ -83,7 +83,7 @@ export const pages: GamePages<Paris> = {
     const found: Choice[] = []
     for (const { move } of view.moves) {
       const [verb, first] = move.split(' ')
-      if (['draw', 'place', 'endgame', 'end', 'pass', 'prestige'].includes(verb!) || first === '-')
+      if (['draw', 'endgame', 'end', 'pass', 'prestige'].includes(verb!) || first === '-')
         found.push({ move, label: label(move, view), hint: verb === 'pass' ? t('web-paris-pass-hint') : undefined })
     }
     return found
