@@ -3,9 +3,10 @@
     .venv/bin/python bench/anywhere.py [--games 2000] [--thoughts 10] [--same]
 
 Writes the site, serves it as plain files with their compressed copies, and opens it in Chromium without window: sizes;
-how soon a table is ready after Start; random games a second and thoughts of the strongest bot, here and there; the
-longest task of the page while that bot thinks; memory. `--same` also holds 200 games and 20 decisions of every golden
-set-up side by side. Times need a quiet machine. The last line is one JSON object.
+how soon a table is ready after Start; random games a second (in one call, as bots play them; and each called from
+Python) and thoughts of the strongest bot, here and there; the longest task of the page while that bot thinks; memory.
+`--same` also holds 200 games and 20 decisions of every golden set-up side by side. Times need a quiet machine. The last
+line is one JSON object.
 """
 
 import argparse
@@ -41,7 +42,7 @@ import json, time
 from chatelet.bots.levels import made
 from chatelet.core.chance import seeded
 from chatelet.core.fields import int16s
-from chatelet.core.playout import fastest
+from chatelet.core.playout import fastest, random_games
 from chatelet.games import find, game_names
 
 games, thoughts = json.loads(given)
@@ -51,12 +52,15 @@ for name in game_names():
     seats = min(rules.seats) if min(rules.seats) > 1 else 2
     options = rules.settings({}, seats)
     playout, random, room = fastest(rules), seeded(1), int16s(rules.actions)
-    starts = [rules.start(options, seats) for _ in range(games)]
-    playout(rules.start(options, seats), random, room)
+    random_games(rules, options, seats, games // 10, 1)
+    begun = time.perf_counter()
+    random_games(rules, options, seats, games, 1)
+    together = games / (time.perf_counter() - begun)
+    starts = [rules.start(options, seats) for _ in range(games // 10)]
     begun = time.perf_counter()
     for s in starts:
         playout(s, random, room)
-    rate = games / (time.perf_counter() - begun)
+    apart = len(starts) / (time.perf_counter() - begun)
     bot, took, s = made("architect", rules), [], rules.start(options, seats)
     while len(took) < thoughts + 1:
         waiting = rules.waiting_seats(s)
@@ -72,7 +76,7 @@ for name in game_names():
                 action = bot.choose(rules, rules.observation(s, waiting[0]), waiting[0], random)
                 took.append(1000 * (time.perf_counter() - begun))
             rules.apply(s, waiting[0], action)
-    found[name] = [rate, took[1:]]
+    found[name] = [together, took[1:], apart]
 json.dumps(found)
 """
 LONGEST = """() => { window.longest = 0; new PerformanceObserver((list) => {
@@ -115,7 +119,8 @@ def kilobytes(folder: Path) -> dict[str, float]:
             size = (copy if copy.exists() else file).stat().st_size / 1000
             if "engine" in file.parts:
                 stem = file.name.split(".")[0].split("-0")[0]
-                kind = {"python_stdlib": "the standard library", "chatelet": "our Python"}.get(stem, stem)
+                ours = {"python_stdlib": "the standard library", "chatelet": "our Python, msgspec and the rules"}
+                kind = ours.get(stem, stem)
                 kind = "Pyodide" if kind.startswith("pyodide") else kind
             else:
                 kind = "pages, words, letters, sheets to print"
@@ -208,6 +213,7 @@ def measure(browser: Any, site: str, games: int, thoughts: int, same: bool) -> d
         game: {
             "random games a second": [round(here[game][0]), round(there[game][0])],
             "of native": round(there[game][0] / here[game][0], 2),
+            "... each called from Python": [round(here[game][2]), round(there[game][2])],
             "thought of the strongest bot, ms, here": [round(f(here[game][1])) for f in (statistics.mean, max)],
             "... in Chromium": [round(f(there[game][1])) for f in (statistics.mean, max)],
         }

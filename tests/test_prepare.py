@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from chatelet import engines
+from chatelet.browser.bundle import compiled
 from chatelet.commands import COMMANDS
 from chatelet.core.cache_root import cache_root
 
@@ -469,12 +470,14 @@ def test_python_for_browsers_is_looked_through_only_when_our_code_has_changed(to
     (tmp_path / "engine").mkdir()
     assert not pages.suffices()
     kept = tmp_path / "engine" / pages.NEEDED
-    now = {"from": pages.runtime_of(), "of": pages.digest(pages.python()), "modules": ["json"]}
+    now = {"from": pages.runtime_of(), "of": pages.digest(pages.python()), "modules": ["json"], "code": pages.code()}
     kept.write_text(json.dumps(now))
     assert pages.suffices() and not asked  # nothing changed, so nothing is read through
     kept.write_text(json.dumps(now | {"of": "before"}))
     assert pages.suffices() and asked
     kept.write_text(json.dumps(now | {"of": "before", "modules": []}))
+    assert not pages.suffices()
+    kept.write_text(json.dumps(now | {"of": "before", "code": "before"}))
     assert not pages.suffices()
     kept.write_text(json.dumps(now | {"from": "another Pyodide"}))
     assert not pages.suffices()
@@ -509,8 +512,13 @@ def test_python_for_browsers_is_fetched_apart_from_the_pages_and_packed_anew_whe
     packed()
     assert (engine / "pyodide.mjs").stat().st_ino == made  # all is there: nothing is done
     entered = tmp_path / "src" / "chatelet" / "device" / "place.py"
+    sources = {"chatelet/device/place.py": entered.read_bytes(), "chatelet/data.json": b"{}"}
+    assert set(compiled(sources, engine)) == {"chatelet/device/place.pyc", "chatelet/data.json"}
     entered.write_text("import wave\n" + entered.read_text())
+    sources = {"chatelet/device/place.py": entered.read_bytes()}
+    assert compiled(sources, engine) == sources  # changed since: it goes along as it is
     assert "wave.pyc" in packed()
+    assert list(compiled(sources, engine)) == ["chatelet/device/place.pyc"]
 
 
 def test_what_npm_installs_is_not_among_what_the_pages_are_made_of(tools):

@@ -22,6 +22,7 @@ import re
 import shutil
 import subprocess
 import sys
+import types
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -40,6 +41,7 @@ OLDEST_NODE = (20, 19)
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 BUNDLE = ROOT / "src" / "chatelet" / "browser" / "bundle.py"
 PACKER = ROOT / "tools" / "pack_python.mjs"
+COMPILER = ROOT / "tools" / "compile_python.mjs"
 NEEDED = "imported.json"  # beside Python for browsers: what it was made of, and the modules it was packed for
 LEFT_OUT = {"node_modules", "dist", ".svelte-kit", ".vite", "tests", "pyodide"}
 
@@ -66,13 +68,23 @@ def python() -> list[Path]:
     return sorted(BUNDLE.parent.parent.rglob("*.py"))
 
 
-def imported() -> list[str]:
-    """The modules that our Python imports in a browser."""
+def bundled() -> types.ModuleType:
+    """What knows which of our modules run in a browser."""
     found = importlib.util.spec_from_file_location("bundle", BUNDLE)
     assert found is not None and found.loader is not None
     module = importlib.util.module_from_spec(found)
     found.loader.exec_module(module)
-    return module.imported()
+    return module
+
+
+def imported() -> list[str]:
+    """The modules that our Python imports in a browser."""
+    return bundled().imported()
+
+
+def code() -> str:
+    """What the bytecode of our own modules is made of."""
+    return digest([COMPILER, *bundled().modules()])
 
 
 def pinned() -> str:
@@ -103,7 +115,9 @@ def suffices() -> bool:
     known = kept()
     if known.get("from") != runtime_of():
         return False
-    return known["of"] == digest(python()) or known["modules"] == imported()  # the second reads through all of it
+    if known["of"] == digest(python()):
+        return True
+    return known["modules"] == imported() and known.get("code") == code()  # which reads through all of it
 
 
 def build_python() -> None:
@@ -116,11 +130,17 @@ def build_python() -> None:
         fresh = PAGES.with_name("pages.engine")
         shutil.rmtree(fresh, ignore_errors=True)
         install_modules(PYODIDE, [])
-        if kept().get("from") == runtime_of():
+        known = kept() if kept().get("from") == runtime_of() else {}
+        if known:
             shutil.copytree(PAGES / "engine", fresh)
         else:
             fetch_runtime(fresh)
-        pack_library(fresh)
+        needed = imported()
+        if known.get("modules") != needed:
+            pack_library(fresh, needed)
+        compile_modules(fresh)
+        known = {"from": runtime_of(), "of": digest(python()), "modules": needed, "code": code()}
+        (fresh / NEEDED).write_text(json.dumps(known))
         replace(PAGES / "engine", fresh)
 
 
@@ -154,14 +174,20 @@ def fetch_runtime(folder: Path) -> None:
     wheel.rmdir()
 
 
-def pack_library(folder: Path) -> None:
+def pack_library(folder: Path, needed: list[str]) -> None:
     """Pack what our code imports of Python's own library now."""
-    needed, [wheel] = imported(), folder.glob("*.whl")
-    pyodide = PYODIDE / "node_modules" / "pyodide"
+    [wheel], pyodide = folder.glob("*.whl"), PYODIDE / "node_modules" / "pyodide"
     script = [str(PACKER), str(pyodide), str(wheel), str(folder / "python_stdlib.zip"), *needed]
     subprocess.run([str(node()[0] / "node"), *script], check=True)
-    known = {"from": runtime_of(), "of": digest(python()), "modules": needed}
-    (folder / NEEDED).write_text(json.dumps(known))
+
+
+def compile_modules(folder: Path) -> None:
+    """Have our own modules, and those of the library, compiled by the Python that lies there."""
+    ours, given = bundled(), folder / "sources.pack"
+    given.write_bytes(ours.pack({name: data for name, data in ours.bundle(folder).items() if name.endswith(".py")}))
+    script = [str(COMPILER), str(folder), str(given), str(folder / ours.BYTECODE)]
+    subprocess.run([str(node()[0] / "node"), *script], check=True)
+    given.unlink()
 
 
 def built() -> bool:

@@ -67,7 +67,8 @@ async function fresh(request, name, key) {
 /** What is kept; what is not yet comes from the network, once. */
 async function lasting(request, name) {
   const cache = await caches.open(name)
-  const found = await cache.match(request, { ignoreSearch: true })
+  // looked up as it is first: without its search, a browser looks through all that is kept
+  const found = (await cache.match(request)) ?? (await cache.match(request, { ignoreSearch: true }))
   if (found) return found
   const answer = await fetch(request)
   if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined)
@@ -104,10 +105,10 @@ self.addEventListener('fetch', (event) => {
 
 /** Everything of the engine, for whoever will play without a network. */
 async function keepEngine() {
-  const { version, wheels, games } = await (await lasting(new Request(ABOUT), PAGES)).json()
-  const files = ['chatelet.zip', 'pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip']
-  files.push('pyodide-lock.json', ...wheels, ...games.flatMap((game) => [`${game}.wasm`, `${game}.json`]))
-  for (const file of files) await lasting(new Request(`${BASE}engine/${version}/${file}`), ENGINE)
+  const { version } = await (await lasting(new Request(ABOUT), PAGES)).json()
+  const python = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json']
+  for (const file of [...python, 'chatelet.pack'])
+    await lasting(new Request(`${BASE}engine/${version}/${file}`), ENGINE)
 }
 
 self.addEventListener('message', (event) => {

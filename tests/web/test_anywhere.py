@@ -127,7 +127,7 @@ def test_a_whole_game_from_a_cold_start_without_a_network_writes_a_record_that_v
 ) -> None:
     with hosted(folder) as address:
         page = away(address=address, service_workers="allow")
-        until(page, "engine", "/paris.json")
+        until(page, "engine", "/chatelet.pack")
         context = page.context
         page.close()
     page = away(f"#/new/{game}", context, address=address)  # nobody answers there any more
@@ -201,7 +201,7 @@ def test_a_new_version_is_offered_and_loaded_when_asked_for_and_not_in_the_middl
 ) -> None:
     page = away("#/new/metro", service_workers="allow")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    until(page, "engine", "/paris.json")
+    until(page, "engine", "/chatelet.pack")
     begun(page)
     act(page)
     site = folder / "chatelet"
@@ -367,7 +367,7 @@ def test_while_the_server_is_away_tables_on_this_device_go_on_and_new_ones_are_l
     assert my_turn(page)
     act(page)
     table = page.url
-    until(page, "engine", "/paris.json")
+    until(page, "engine", "/chatelet.pack")
     until(page, "pages", "/index.html")
     own_server.stop()
     page.goto("/")

@@ -17,7 +17,7 @@ from ..core.dealer import Dealer
 from ..core.errors import BadOptions
 from ..core.fields import int16s
 from ..core.play import Play
-from ..core.playout import fastest, generic, pick
+from ..core.playout import fastest, generic, pick, random_games
 
 EACH = 12  # decisions between two looks at everything
 
@@ -84,6 +84,7 @@ def play_one(rules: Rules, options: Any, seats: int, seed: int) -> None:
     assert play.scores and play.winners
     for rollout in {generic(rules), fastest(rules)}:
         rollout(rules.start(options, seats), random, int16s(rules.actions))
+    random_games(rules, options, seats, 1, seed)
     stir(random)
     pick(random, int16s(rules.actions), 1, rules.idle)
 

@@ -20,7 +20,13 @@ from .runtime import BUILDER, PACKAGE, fetch, has_runtime, playable
 
 CHECKOUT = PACKAGE.parent.parent
 # in a checkout, what Python for browsers is fetched and packed by
-FETCHED_BY = ["tools/build_web.py", "tools/pack_python.mjs", "web/pyodide/package-lock.json", "constraints.txt"]
+FETCHED_BY = [
+    "tools/build_web.py",
+    "tools/pack_python.mjs",
+    "tools/compile_python.mjs",
+    "web/pyodide/package-lock.json",
+    "constraints.txt",
+]
 
 
 def made_of() -> Iterator[Path]:

@@ -53,8 +53,8 @@ def in_page(page: Any, site: str, code: str, given: str) -> str:
             const about = await (await fetch(`${{site}}engine/engine.json`)).json()
             const folder = `${{site}}engine/${{about.version}}/`
             const {{ loadPyodide }} = await import(`${{folder}}pyodide.mjs`)
-            const read = async (name) => new Uint8Array(await (await fetch(folder + name)).arrayBuffer())
-            return await told(loadPyodide, folder, read, about, code, given)
+            const pack = await (await fetch(`${{folder}}chatelet.pack`)).arrayBuffer()
+            return await told(loadPyodide, folder, pack, about, code, given)
         }}""",
         [site, code, given],
     )

@@ -17,12 +17,13 @@ from ..core.compiler import PACKAGE
 from ..core.errors import ChateletError
 from ..core.texts import LANGUAGES
 from .build import Tell, build
-from .bundle import bundle
+from .bundle import BYTECODE, bundle, compiled, pack
 from .runtime import RUNTIME, has_runtime, playable
 
 PAGES = PACKAGE / "pages"
 ENGINE = "/* ENGINE */ ''"  # in the service worker: a new engine is a new version of the pages
 NEEDED = "imported.json"  # for whoever builds the pages: the modules it was packed for
+PACK = "chatelet.pack"  # our Python, the libraries it needs, and the rules
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
@@ -31,10 +32,9 @@ COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".ftl", 
 
 
 class About(msgspec.Struct):
-    """What lies in the folder `engine`: under which version, with which libraries, for which games."""
+    """What lies in the folder `engine`: under which version, for which games."""
 
     version: str
-    wheels: list[str]
     games: list[str]
 
 
@@ -44,15 +44,17 @@ def write_engine(folder: Path, games: Sequence[str] = (), tell: Tell = lambda ga
         raise ChateletError("browser-no-runtime")
     names = list(games) or playable()
     built = build(names, tell)
-    files = {file.name: file.read_bytes() for file in sorted(RUNTIME.iterdir()) if file.name != NEEDED}
-    files["chatelet.zip"] = bundle()
+    packed = compiled(bundle(RUNTIME), RUNTIME)
     for name, rules in built.items():
-        files[f"{name}.wasm"] = rules.read_bytes()
-        files[f"{name}.json"] = rules.with_suffix(".json").read_bytes()
+        packed[f"rules/{name}.wasm"] = rules.read_bytes()
+        packed[f"rules/{name}.json"] = rules.with_suffix(".json").read_bytes()
+    apart = {NEEDED, BYTECODE, *(wheel.name for wheel in RUNTIME.glob("*.whl"))}
+    files = {file.name: file.read_bytes() for file in sorted(RUNTIME.iterdir()) if file.name not in apart}
+    files[PACK] = pack(packed)
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(name.encode() + hashlib.sha256(data).digest())
-    about = About(digest.hexdigest()[:16], [name for name in files if name.endswith(".whl")], names)
+    about = About(digest.hexdigest()[:16], names)
     into = folder / about.version
     into.mkdir(parents=True, exist_ok=True)
     for name, data in files.items():

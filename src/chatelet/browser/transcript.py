@@ -17,7 +17,7 @@ from ..core.contract import SPECTATOR
 from ..core.dealer import Dealer
 from ..core.fields import int16s
 from ..core.play import Play
-from ..core.playout import generic
+from ..core.playout import generic, random_games
 from ..core.texts import Message
 from ..games import find
 
@@ -37,6 +37,8 @@ def lines(game: str, seats: int, given: dict[str, Any], games: int, decisions: i
         playout(s, random, int16s(rules.actions))
         scores = rules.score_list(s, seats)
         yield f"{scores} {hashlib.sha256(s.tobytes() + random.tobytes()).hexdigest()[:16]}"
+    decisions_made, points = random_games(rules, options, seats, games, 1)
+    yield f"{decisions_made} {points.tolist()}"
     random, bot, s = seeded(7), Mcts(SIMULATIONS), rules.start(options, seats)
     made = 0
     while made < decisions:

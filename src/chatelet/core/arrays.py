@@ -28,12 +28,13 @@ SIZES: dict[str, int] = {letter: 1 if letter == "?" else int(kind[1:]) for kind,
 class Array:
     """Numbers of one kind in rows of equal length. A row and a slice of rows are views of the same memory."""
 
-    __slots__ = ("letter", "memory", "shape")
+    __slots__ = ("_address", "letter", "memory", "shape")
 
     def __init__(self, memory: memoryview, letter: str, shape: tuple[int, ...]) -> None:
         self.memory: Any = memory  # as one list of numbers
         self.letter = letter
         self.shape: Any = shape  # the length of each axis
+        self._address: int | None = None  # for `wasm`
 
     def __len__(self) -> int:
         return self.shape[0]
@@ -59,7 +60,23 @@ class Array:
             return Array(self.memory[index], self.letter, shape)
         return stacked([self._row(k) for k in range(first, last, step)], self.letter)
 
+    def _place(self, index: Any) -> int | None:
+        """Where one number lies, if plain whole numbers name one: nearly always, so that is found out quickly."""
+        if type(index) is not tuple:
+            index = (index,)
+        if len(index) != len(self.shape):
+            return None
+        place = 0
+        for one, n in zip(index, self.shape, strict=True):
+            if type(one) is not int or not -n <= one < n:
+                return None
+            place = place * n + one % n
+        return place
+
     def __getitem__(self, index: Any) -> Any:
+        place = self._place(index)
+        if place is not None:
+            return self.memory[place]
         if isinstance(index, slice):
             return self._rows(index)
         if isinstance(index, tuple):
@@ -76,6 +93,10 @@ class Array:
         return self._row(index.__index__())
 
     def __setitem__(self, index: Any, value: Any) -> None:
+        place = self._place(index)
+        if place is not None:
+            self.memory[place] = _number(value, self.letter)
+            return
         head, rest = (index[0], index[1:]) if isinstance(index, tuple) else (index, ())
         if isinstance(head, slice):
             places: Any = range(*head.indices(self.shape[0]))

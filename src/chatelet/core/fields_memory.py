@@ -40,11 +40,12 @@ class Layout:
 class Fields:
     """A record over memory whose fields are attributes."""
 
-    __slots__ = ("__weakref__", "dtype", "memory")
+    __slots__ = ("__weakref__", "_address", "dtype", "memory")
 
     def __init__(self, kind: Layout, memory: memoryview) -> None:
         object.__setattr__(self, "dtype", kind)
         object.__setattr__(self, "memory", memory)
+        object.__setattr__(self, "_address", None)  # for `wasm`
 
     def __getitem__(self, name: str) -> Any:
         field = self.dtype.fields[name]
@@ -92,11 +93,12 @@ class Fields:
 class Records:
     """Records of one layout, one after the other."""
 
-    __slots__ = ("inner", "memory")
+    __slots__ = ("_address", "inner", "memory")
 
     def __init__(self, inner: Layout, memory: memoryview) -> None:
         self.inner = inner
         self.memory = memory
+        self._address: int | None = None
 
     def __len__(self) -> int:
         return len(self.memory) // self.inner.itemsize
@@ -114,6 +116,10 @@ class Records:
                 self[place].memory[:] = value.tobytes()
             return
         self[index].memory[:] = value.tobytes()
+
+    def copy(self) -> "Records":
+        """Other records with the same content."""
+        return Records(self.inner, memoryview(bytearray(self.memory)))
 
     def tolist(self) -> list[tuple[Any, ...]]:
         """Plain tuples of numbers and lists of them, as NumPy gives."""

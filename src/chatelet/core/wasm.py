@@ -8,27 +8,45 @@ import ctypes
 import json
 import struct
 from collections.abc import Callable
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 from .arrays import Array
 from .fields_memory import Fields, Records
 
 NUMBERS: dict[str, Any] = {"i": ctypes.c_int32, "u": ctypes.c_uint64, "d": ctypes.c_double, "": None}
-WAYS: dict[str, list[tuple[list[str], Callable[..., Any]]]] = {}  # to call a rule, by its name
+
+
+class Export(NamedTuple):
+    """How a rule is called for one list of arguments."""
+
+    library: Callable[[], Any]
+    symbol: str
+    arguments: list[str]
+    result: str
+
+
+EXPORTS: dict[str, list[Export]] = {}  # by the name of the rule
 
 
 def load(library: str, told: str) -> None:
-    """Take in the rules of a game: its library, and the file that says how they are called."""
-    found = ctypes.CDLL(library)
+    """Take in the rules of a game: its library, and the file that says how they are called. The library is opened when
+    one of them is called."""
     with open(told, encoding="utf-8") as file:
         exports = json.load(file)["exports"]
+    opened = cache(lambda: ctypes.CDLL(library))
     for name, ways in exports.items():
-        WAYS[name] = [(arguments, _way(found, symbol, arguments, result)) for symbol, arguments, result in ways]
+        EXPORTS[name] = [Export(opened, *way) for way in ways]
 
 
-def address(memory: Any) -> int:
-    """Where some memory lies."""
-    return ctypes.addressof(ctypes.c_char.from_buffer(memory)) if len(memory) else 0
+def address(value: Any) -> int:
+    """Where the memory of a record or an array lies. It never moves, and is asked for at every call."""
+    found = value._address
+    if found is None:
+        memory = value.memory
+        found = ctypes.addressof(ctypes.c_char.from_buffer(memory)) if len(memory) else 0
+        object.__setattr__(value, "_address", found)
+    return found
 
 
 def _way(library: Any, symbol: str, arguments: list[str], result: str) -> Callable[..., Any]:
@@ -42,16 +60,20 @@ def _way(library: Any, symbol: str, arguments: list[str], result: str) -> Callab
     export.argtypes = [*kinds, *([ctypes.c_uint32] if several else [])]
     export.restype = None if several else NUMBERS[result]
     results = bytearray(8 * len(result))
-    there, format = address(results), "<" + "".join({"i": "q", "u": "Q", "d": "d"}[letter] for letter in result)
+    there = ctypes.addressof(ctypes.c_char.from_buffer(results)) if results else 0
+    format = "<" + "".join({"i": "q", "u": "Q", "d": "d"}[letter] for letter in result)
 
     def call(given: tuple[Any, ...]) -> Any:
         flat: list[Any] = []
         for letter, value in zip(arguments, given, strict=True):
-            if letter in NUMBERS:
-                flat.append(float(value) if letter == "d" else int(value))
-                continue
-            flat.append(address(value.memory))
-            if letter != "r":
+            if letter == "r":
+                flat.append(address(value))
+            elif letter == "i" or letter == "u":
+                flat.append(int(value))
+            elif letter == "d":
+                flat.append(float(value))
+            else:
+                flat.append(address(value))
                 flat += value.shape if isinstance(value, Array) else (len(value),)
         if not several:
             return export(*flat)
@@ -81,9 +103,9 @@ class Rule:
     def __call__(self, *given: Any) -> Any:
         if not self.ways:
             name = f"{self.__module__}.{self.__qualname__}"
-            if name not in WAYS:
+            if name not in EXPORTS:
                 raise LookupError(f"{name} was not translated for browsers")
-            self.ways = WAYS[name]
+            self.ways = [(one.arguments, _way(one.library(), *one[1:])) for one in EXPORTS[name]]
         if len(self.ways) == 1:
             return self.ways[0][1](given)
         for arguments, way in self.ways:

@@ -1,52 +1,42 @@
-"""The place on this device: its tables and lines, and an answer to whatever a page would ask a server.
+"""The place on this device: its tables and lines, and an answer to whatever a page would ask a server about them.
 
 The page hands over what it keeps of every table; what changes is handed back to be kept. Bots are asked through a
 function that the worker brings, since they think in a worker of their own.
 """
 
 import asyncio
-import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from ..companion import Pad, pad
-from ..core.contract import SPECTATOR
-from ..core.errors import BadOptions, BadRecord, ChateletError, Refused
-from ..core.paper.pad import PadAnswer, PadCards
-from ..core.record import Record, read_record, verify_words
-from ..core.texts import say, title
+from ..core.errors import ChateletError, Refused
+from ..core.record import Record
+from ..core.texts import title
 from ..games import find, game_names
-from ..rulebook import drawn, figures
 from ..server import wishes
-from ..server.puzzle_views import PuzzleAnswer, ahead, any_of, judged, puzzle_of, question, there
-from ..server.replays import Verdict, moment, position, replay_view, rules_of
 from ..table import hints, lobby, views
 from ..table.answers import Gains, KeptTable, ListedTable, Snapshot
 from ..table.bot_process import Question
 from ..table.clocks import Clocks
 from ..table.errors import NotFound, NotNow, NotYours
-from ..table.model import Standing, Terms, fresh, plain
-from ..table.seat_names import called, recorded
+from ..table.model import Standing, Terms, plain
+from ..table.seat_names import called
 from ..table.written import written
+from .answering import Answer, Route, answered
 from .challenge import Comparison, SameCards, compared, same_cards
 from .line import DeviceLine
 from .table import DeviceTable, Kept
 
+if TYPE_CHECKING:
+    from .library import Library
+
 ME = "me"  # whoever has this device
 STATUSES: list[tuple[type[ChateletError], int]] = [(Refused, 422), (NotFound, 404), (NotYours, 403), (NotNow, 409)]
-REPLAYS = 20  # records kept for looking at
 
 Think = Callable[[str], Awaitable[int]]  # a Question as JSON -> the action
-
-
-class Answer(NamedTuple):
-    """A status as of HTTP, and JSON or a picture."""
-
-    status: int
-    body: str
 
 
 class Listed(NamedTuple):
@@ -57,13 +47,6 @@ class Listed(NamedTuple):
     waiting: list[int] | None
     clocks: Clocks
     moved: int | None
-
-
-def pad_of(game: str) -> Pad:
-    try:
-        return pad(game)
-    except BadOptions as error:
-        raise NotFound(error.message.id, **error.message.args) from None
 
 
 class Place:
@@ -78,7 +61,13 @@ class Place:
         self.tables: dict[str, DeviceTable] = {}
         self.lines: dict[int, DeviceLine] = {}
         self.thinking: dict[str, asyncio.Future[None]] = {}  # the moves of bots, by table
-        self.replays: dict[str, Record] = {}
+
+    @cached_property
+    def library(self) -> "Library":
+        """All that needs no table."""
+        from .library import Library
+
+        return Library()
 
     def get_ready(self, game: str) -> None:
         """Load the rules of a game that will be played soon."""
@@ -197,12 +186,11 @@ class Place:
         """What a server would answer, as far as it goes here."""
         given: Mapping[str, str] = msgspec.json.decode(query, type=dict[str, str])
         try:
-            for verb, pattern, handler in ROUTES:
-                found = re.fullmatch(pattern, path) if verb == method else None
-                if found:
-                    answer = handler(self, given, body, *found.groups())
-                    answer = await answer if isinstance(answer, Awaitable) else answer
-                    return answer if isinstance(answer, Answer) else Answer(200, msgspec.json.encode(answer).decode())
+            found = await answered(self, ROUTES, method, path, given, body)
+            if found is None:
+                found = await self.library.ask(method, path, given, body)
+            if found is not None:
+                return found
             raise NotFound("device-needs-server")
         except msgspec.MsgspecError as error:
             return self._refused(ChateletError("bad-message", reason=str(error)[:200]))
@@ -404,97 +392,11 @@ class Place:
             return written(kept.standing, bytes.fromhex(kept.secret), kept.lines)
 
     def replay_of(self, given: Any, body: str, id: str) -> Any:
-        return self._shelved(self.table(id).record())
-
-    def bring(self, given: Any, body: str) -> Any:
-        record = read_record(body.encode())
-        rules_of(record)
-        return self._shelved(record)
-
-    def _shelved(self, record: Record) -> Any:
-        id = f"here-{fresh(8)}"
-        seen = replay_view(id, record, "")
-        self.replays[id] = record
-        while len(self.replays) > REPLAYS:
-            self.replays.pop(next(iter(self.replays)))
-        return seen
-
-    def _brought(self, id: str) -> Record:
-        if id not in self.replays:
-            raise NotFound("replay-unknown")
-        return self.replays[id]
-
-    def moment(self, given: Mapping[str, str], body: str, id: str) -> Any:
-        return moment(self._brought(id), int(given["at"]) if "at" in given else None, given.get("viewer", "-1"))
-
-    def replay_picture(self, given: Mapping[str, str], body: str, id: str) -> Answer:
-        at = int(given["at"]) if "at" in given else None
-        record = self._brought(id)
-        game, seen, seat = position(record, at, given.get("viewer", "-1"))
-        return Answer(200, game.rules.svg(seen, max(seat, SPECTATOR), "", recorded(record.seats, "")))
-
-    def verify(self, given: Any, body: str) -> Verdict:
-        record = read_record(body.encode())
-        try:
-            return Verdict(verify_words(rules_of(record), record, ""))
-        except BadRecord as error:
-            return Verdict([say(error.message, "")])
-
-    def check_options(self, given: Any, body: str, game: str) -> wishes.CheckedOptions:
-        data = msgspec.json.decode(body, type=wishes.Setting)
-        return wishes.CheckedOptions(options=msgspec.to_builtins(find(game).settings(data.options, data.seats)))
-
-    def board(self, given: Mapping[str, str], body: str, game: str) -> Any:
-        rules = find(game)
-        options = {key: value for key, value in given.items() if key != "lang"}
-        return rules.board(rules.settings(options, min(rules.seats), texts=True))
-
-    def figures(self, given: Any, body: str, game: str) -> wishes.FigureList:
-        return wishes.FigureList(figures={key: shown.crop for key, shown in figures(find(game).name).items()})
-
-    def figure(self, given: Any, body: str, game: str, name: str) -> Answer:
-        found = drawn(find(game).name, name)
-        if found is None:
-            raise NotFound("figure-unknown", game=game, figure=name[:40])
-        return Answer(200, found.decode())
-
-    def count(self, given: Any, body: str, game: str) -> PadAnswer:
-        """What people drew or laid at their own table, counted."""
-        found = pad_of(game)
-        return found.count(found.decode(body.encode()), "")
-
-    def pad_picture(self, given: Any, body: str, game: str) -> Answer:
-        found = pad_of(game)
-        return Answer(200, found.svg(found.decode(body.encode()), ""))
-
-    def cards(self, given: Mapping[str, str], body: str, game: str) -> PadCards:
-        """What is shuffled and turned at one's own table."""
-        found = pad_of(game)
-        if found.cards is None:
-            raise NotFound("companion-no-cards", game=game)
-        return found.cards(given.get("map"))
-
-    def puzzles(self, given: Any, body: str) -> Any:
-        return there()
-
-    def any_puzzle(self, given: Mapping[str, str], body: str, game: str) -> Any:
-        level = int(given["level"]) if given.get("level", "").isdecimal() else None
-        return question(any_of(game, given.get("after"), level), "")
-
-    def one_puzzle(self, given: Any, body: str, game: str, id: str) -> Any:
-        return question(puzzle_of(game, id)[0], "")
-
-    def puzzle_preview(self, given: Any, body: str, game: str, id: str) -> Any:
-        return ahead(game, id, msgspec.json.decode(body, type=PuzzleAnswer).move, "")
-
-    def puzzle_answer(self, given: Any, body: str, game: str, id: str) -> Any:
-        return judged(game, id, msgspec.json.decode(body, type=PuzzleAnswer).move, "")
+        return self.library.shelved(self.table(id).record())
 
 
 ONE = r"/api/tables/([^/]+)"
-PAD = r"/api/companion/([^/]+)"
-PUZZLE = r"/api/puzzles/([^/]+)/([^/]+)"
-ROUTES: list[tuple[str, str, Callable[..., Any]]] = [
+ROUTES: list[Route] = [
     ("GET", "/api/me", Place.me),
     ("PATCH", "/api/me", Place.me),
     ("GET", "/api/me/tables", Place.my_tables),
@@ -519,22 +421,6 @@ ROUTES: list[tuple[str, str, Callable[..., Any]]] = [
     ("POST", f"{ONE}/hint", Place.hint),
     ("GET", f"{ONE}/record", Place.record),
     ("GET", f"{ONE}/replay", Place.replay_of),
-    ("POST", "/api/replay", Place.bring),
-    ("GET", "/api/replay/([^/]+)", Place.moment),
-    ("GET", "/api/replay/([^/]+)/picture", Place.replay_picture),
-    ("POST", "/api/verify", Place.verify),
     ("POST", "/api/same-cards", Place.same_cards),
     ("POST", "/api/compare", Place.compare),
-    ("POST", "/api/games/([^/]+)/check", Place.check_options),
-    ("GET", "/api/games/([^/]+)/board", Place.board),
-    ("GET", "/api/games/([^/]+)/figures", Place.figures),
-    ("GET", "/api/games/([^/]+)/figures/([^/]+)", Place.figure),
-    ("POST", f"{PAD}/score", Place.count),
-    ("POST", f"{PAD}/picture", Place.pad_picture),
-    ("GET", f"{PAD}/cards", Place.cards),
-    ("GET", "/api/puzzles", Place.puzzles),
-    ("GET", "/api/puzzles/([^/]+)", Place.any_puzzle),
-    ("GET", PUZZLE, Place.one_puzzle),
-    ("POST", f"{PUZZLE}/preview", Place.puzzle_preview),
-    ("POST", f"{PUZZLE}/answer", Place.puzzle_answer),
 ]

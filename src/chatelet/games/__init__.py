@@ -3,11 +3,11 @@
 Each of them offers a `LISTING`. Those that one can play alone come first, then by name.
 """
 
-import difflib
 import logging
+import sys
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 from threading import RLock
@@ -18,6 +18,8 @@ from ..core.errors import BadOptions
 from ..core.listing import Listing
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from ..core.contract import Rules
 
 GROUP = "chatelet.games"
@@ -31,7 +33,7 @@ def listings() -> dict[str, Listing]:
     """Every game by its name, without its rules."""
     found = [import_module(f".{module.name}", __name__).LISTING for module in iter_modules(__path__) if module.ispkg]
     names = {listing.name for listing in found}
-    for entry in entry_points(group=GROUP):
+    for entry in _entry_points():
         listing = _offered(entry)
         if listing is not None and listing.name not in names:
             names.add(listing.name)
@@ -42,7 +44,16 @@ def listings() -> dict[str, Listing]:
     return {listing.name: listing for listing in sorted(found, key=lambda one: (min(one.seats), one.name))}
 
 
-def _offered(entry: EntryPoint) -> Listing | None:
+def _entry_points() -> "Iterable[EntryPoint]":
+    """What installed packages name; in a browser there are none, and looking for them takes its time."""
+    if sys.platform == "emscripten":
+        return ()
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP)
+
+
+def _offered(entry: "EntryPoint") -> Listing | None:
     """What an installed package offers; one that is broken is left out, and does not take the others with it."""
     try:
         listing = entry.load()
@@ -69,6 +80,8 @@ def own(name: str) -> bool:
 def listed(name: str) -> Listing:
     """A game by its name, without its rules. Raises BadOptions."""
     if name not in listings():
+        import difflib
+
         near = difflib.get_close_matches(name, game_names(), 1)
         raise BadOptions("bad-game", given=name[:40], known=", ".join(game_names()), near=near[0] if near else "none")
     return listings()[name]

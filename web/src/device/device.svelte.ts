@@ -20,8 +20,6 @@ const lines = new Map<number, DeviceLine>()
 
 function engine(): Worker {
   if (worker) return worker
-  device.loading = true
-  device.failed = ''
   worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data)
   worker.onerror = ({ message }) => fail(message)
@@ -35,14 +33,12 @@ function tell(message: ToWorker): void {
 
 function hear(message: FromWorker): void {
   if (message.is === 'answer') {
-    device.loading = false
     asked.get(message.number)?.(message)
     asked.delete(message.number)
   } else if (message.is === 'begun') games = message.games
   else if (message.is === 'opened') lines.get(message.number)?.opened()
   else if (message.is === 'told') lines.get(message.number)?.told(message.data)
   else if (message.is === 'closed') lines.get(message.number)?.closed(message.code)
-  else if (message.is === 'changed') device.changes += 1
   else if (message.is === 'unkept') device.unkept = true
   else fail(message.reason)
 }
@@ -50,8 +46,6 @@ function hear(message: FromWorker): void {
 /** The engine broke: another one starts from what is kept; lines come back by themselves. */
 function fail(reason: string): void {
   console.error(reason)
-  device.failed = reason
-  device.loading = false
   worker?.terminate()
   worker = null
   for (const [number, answer] of asked) answer({ is: 'answer', number, status: 500, body: '' })

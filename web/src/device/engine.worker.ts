@@ -78,22 +78,14 @@ let writing: Promise<unknown> = Promise.resolve()
 function keepTable(id: string, data: string, row: string): void {
   writing = writing
     .then(() => keep({ id, data, row, changed: Date.now() }))
-    .then(
-      () => tell({ is: 'changed' }),
-      () => {
-        if (!unkept) tell({ is: 'unkept' })
-        unkept = true
-      },
-    )
+    .catch(() => {
+      if (!unkept) tell({ is: 'unkept' })
+      unkept = true
+    })
 }
 
 function forgetTable(id: string): void {
-  writing = writing
-    .then(() => forget(id))
-    .then(
-      () => tell({ is: 'changed' }),
-      () => undefined,
-    )
+  writing = writing.then(() => forget(id)).catch(() => undefined)
 }
 
 async function begin(name: string): Promise<Place> {

@@ -14,7 +14,6 @@ export type FromWorker =
   | { is: 'opened'; number: number }
   | { is: 'told'; number: number; data: string }
   | { is: 'closed'; number: number; code: number }
-  | { is: 'changed' }
   | { is: 'unkept' }
   | { is: 'failed'; reason: string }
 

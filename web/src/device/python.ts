@@ -3,54 +3,53 @@
 /** What is beside the pages: the folder of this version, and the games it holds. */
 interface About {
   version: string
-  wheels: string[]
   games: string[]
 }
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- what Python hands over has no type here */
 /** The little of Pyodide that is used. */
 export interface Python {
-  FS: { writeFile(path: string, data: Uint8Array): void }
+  FS: { mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array, options: { canOwn: boolean }): void }
   globals: { get(name: string): any }
-  unpackArchive(data: ArrayBuffer, format: string, options: { extractDir: string }): void
   runPython(code: string): any
 }
 
 /* eslint-enable @typescript-eslint/no-explicit-any */
-const HOME = '/home/pyodide' // in the file system that Pyodide has in memory
+const HOME = '/home/pyodide/' // in the file system that Pyodide has in memory
 
-async function bytes(address: string): Promise<ArrayBuffer> {
+/** The files of a pack: its first line says their names and lengths, and they follow one after the other. */
+async function opened(address: string): Promise<[string, Uint8Array][]> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  return await answer.arrayBuffer()
+  const stream = answer.body!.pipeThrough(new DecompressionStream('gzip'))
+  const data = new Uint8Array(await new Response(stream).arrayBuffer())
+  let at = data.indexOf(10) + 1
+  const lengths = JSON.parse(new TextDecoder().decode(data.subarray(0, at))) as Record<string, number>
+  return Object.entries(lengths).map(([name, length]) => [name, data.subarray(at, (at += length))])
 }
 
 /** Start Python, with everything loaded that a table or a bot needs. `running`: it runs, and nothing of ours does yet. */
 export async function startPython(base: string, running: () => void = () => undefined): Promise<Python> {
   const about = (await (await fetch(`${base}engine/engine.json`, { cache: 'no-cache' })).json()) as About
   const folder = new URL(`${base}engine/${about.version}/`, location.origin).href
-  const files = Promise.all([
-    bytes(`${folder}chatelet.zip`),
-    ...about.wheels.map((wheel) => bytes(folder + wheel)),
-    ...about.games.flatMap((game) => [bytes(`${folder}${game}.wasm`), bytes(`${folder}${game}.json`)]),
-  ])
+  const files = opened(`${folder}chatelet.pack`)
   files.catch(() => undefined)
   const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
   const python = (await loadPyodide({ indexURL: folder })) as Python
   running()
-  const [code, ...rest] = await files
-  for (const wheel of rest.splice(0, about.wheels.length)) python.unpackArchive(wheel, 'wheel', { extractDir: HOME })
-  python.unpackArchive(code, 'zip', { extractDir: HOME })
-  about.games.forEach((game, k) => {
-    python.FS.writeFile(`/${game}.wasm`, new Uint8Array(rest[2 * k]!))
-    python.FS.writeFile(`/${game}.json`, new Uint8Array(rest[2 * k + 1]!))
-  })
+  const folders = new Set<string>()
+  for (const [name, data] of await files) {
+    const inner = name.slice(0, name.lastIndexOf('/'))
+    if (!folders.has(inner)) python.FS.mkdirTree(HOME + inner)
+    folders.add(inner)
+    python.FS.writeFile(HOME + name, data, { canOwn: true })
+  }
   python.runPython(`
 import sys
 sys.path.insert(0, "${HOME}")
 from chatelet.core import wasm
 for game in ${JSON.stringify(about.games)}:
-    wasm.load(f"/{game}.wasm", f"/{game}.json")
+    wasm.load(f"${HOME}rules/{game}.wasm", f"${HOME}rules/{game}.json")
 `)
   return python
 }

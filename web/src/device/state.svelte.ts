@@ -1,11 +1,7 @@
 // What all pages know of the engine on this device, whether it runs or not.
 
-export const device = $state<{ loading: boolean; unkept: boolean; failed: string; changes: number }>({
-  loading: false,
-  unkept: false,
-  failed: '',
-  changes: 0,
-})
+/** `unkept`: the browser refuses to keep tables. */
+export const device = $state<{ unkept: boolean }>({ unkept: false })
 
 const NAME = 'chatelet-device-name'
 
