@@ -326,6 +326,25 @@ def test_who_watched_before_a_deck_was_played_sees_none_of_its_cards(guest):
     assert all(word["snapshot"]["view"] is None for word in heard if word["is"] == "table")
 
 
+def test_who_watches_and_is_sent_away_sees_no_more_of_the_game(guest):
+    ana, zoe = guest("Ana"), guest("Zoe")
+    table = ana.lay("metro", "me", "me", start=True)["table"]
+    with zoe.sit(table) as line:
+        assert line.hear()["is"] == "table"
+        ana.post(f"/api/tables/{table}/remove", {"player": zoe.id})
+        with pytest.raises(ConnectionClosed) as told:
+            while True:
+                line.hear()
+    assert (
+        told.value.rcvd is not None and told.value.rcvd.code == 4403 and "asked you to leave" in told.value.rcvd.reason
+    )
+    for look in ("", "/picture", "/gains"):
+        assert zoe.get(f"/api/tables/{table}{look}", 403)["error"]["id"] == "player-removed"
+    with zoe.sit(table) as line, pytest.raises(ConnectionClosed):
+        line.hear()
+    assert ana.get(f"/api/tables/{table}")["state"] == "running"
+
+
 def test_a_daily_deck_over_http(guest):
     ana = guest("Ana")
     mine = ana.post("/api/daily/next-station", {"name": "Ana"}, 201)

@@ -267,6 +267,43 @@ def test_a_cut_line_in_the_middle_leaves_nothing_behind(visit: Visit) -> None:
     stands_still(page)
 
 
+# in every event of another seat: is its place, where it is drawn, all in the part of the board that is seen?
+UNSEEN = """() => {
+  window.looked = 0
+  window.unseen = []
+  window.heights = new Set()
+  const board = document.querySelector('[data-number]')
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function (...all) {
+    const key = this.dataset?.key ?? this.dataset?.house
+    if (key) {
+      const place = board.querySelector(`[data-place="${key.split(' ')[0]}"]`)?.getBoundingClientRect()
+      const { top, bottom } = board.getBoundingClientRect()
+      if (place) window.looked++
+      window.heights.add(board.clientHeight)
+      if (place && (place.top < top - 1 || place.bottom > Math.min(bottom, innerHeight) + 1)) window.unseen.push(key)
+    }
+    return animate.apply(this, all)
+  }
+}"""
+
+
+def test_on_a_phone_the_board_goes_to_where_something_happens_and_keeps_its_size(visit: Visit) -> None:
+    page = visit(None, motion=MOVING, width=390, height=700)
+    settings(page)
+    sit_down(page, "paris", 2)
+    page.evaluate(UNSEEN)
+    for turn in range(60):
+        assert move(page, 3 * turn)
+        page.wait_for_timeout(100)
+        page.wait_for_function(STILL)
+        if page.evaluate("window.looked") > 3:
+            break
+    assert page.evaluate("window.looked") > 0
+    assert page.evaluate("window.unseen") == []
+    assert page.evaluate("window.heights.size") == 1
+
+
 def test_what_the_others_did_stays_in_words_and_can_be_seen_again(visit: Visit) -> None:
     page = visit(None, motion=MOVING)
     sit_down(page, "metro", 2)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from .axe import complaints
 from .tables import CONTROLS, PRESS, act, confirm, my_turn, number, table_of, wait_for_answer
 
 Visit = Callable[..., Any]
@@ -117,6 +118,20 @@ def test_a_line_of_the_log_lights_up_its_place(sit: Visit) -> None:
     page.wait_for_selector(".marks .lit")
     page.mouse.move(5, 5)
     page.wait_for_selector(".marks .lit", state="detached")
+
+
+def test_what_is_public_of_a_hand_is_told_at_a_tap_where_it_has_no_room(sit: Visit) -> None:
+    page = sit("metro", bots=2, options={"hand": 2})
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert page.locator('[data-seat-sign="1"] [data-hand]').inner_text() == "2 tiles"
+    assert not page.locator('[data-seat-sign="1"] [data-ask]').is_visible()
+    page.set_viewport_size({"width": 390, "height": 780})
+    assert not page.locator('[data-seat-sign="1"] [data-hand]').is_visible()
+    page.click('[data-seat-sign="1"] [data-ask]')
+    assert page.inner_text("[data-held]") == "Commuter 2 has 2 tiles"
+    assert complaints(page) == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-held]", state="detached")
 
 
 POINTS = """() => [...document.querySelectorAll('.log li')].flatMap((one) =>

@@ -365,6 +365,9 @@ class Connection:
             if table.standing.terms.deck is not None and not table.standing.seats_of(self.player):
                 self.line.close(FOREIGN, last_words(Message("deck-watch"), self.language))  # the cards are others'
                 return
+        if table.standing.started is not None and self.player in table.standing.removed:
+            self.line.close(FOREIGN, last_words(Message("player-removed"), self.language))
+            return
         if board is not None and self.number < board.number:
             fresh = self._fresh()
             if fresh:

@@ -155,7 +155,11 @@ class Decks:
         return await self.storage.row(playing) is None
 
     async def may_look(self, standing: Standing, player: str | None) -> None:
-        """Raises NotYours where a look at a table would tell the cards of an open deck to who does not sit there."""
+        """Raises NotYours for who was sent away from a game under way, and where a look at a table would tell the cards
+        of an open deck to who does not sit there.
+        """
+        if standing.started is not None and player in standing.removed:
+            raise NotYours("player-removed")
         deck = standing.terms.deck
         if deck is None or standing.started is None or standing.seats_of(player):
             return

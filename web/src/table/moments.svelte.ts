@@ -86,6 +86,8 @@ export interface MomentsPage {
   root(): HTMLElement | null
   /** A moment begins: marks and words are the page's own affair. */
   begins?(moment: Moment): void
+  /** It is drawn, and about to be played: bring it into sight. */
+  reveals?(moment: Moment): void
   /** Something is heard. */
   sounds(sound: Sound): void
   /** So many moments were passed over. */
@@ -286,6 +288,7 @@ export class Moments {
     if (still) return
     await tick()
     if (run !== this.#run) return
+    this.#page.reveals?.(moment)
     const [next] = this.#queue
     if (scene.together && next && this.#page.scene(next.moment).together) {
       this.#begin(scene, pace)

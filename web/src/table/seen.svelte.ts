@@ -4,7 +4,7 @@ import { api } from '../api/client'
 import type { Event, Gains, Happening, Snapshot, View } from '../api/types'
 import type { GamePages } from '../games/contract'
 import { moving, settings } from '../settings.svelte'
-import { Moments, type Moment, type Scene } from './moments.svelte'
+import { Moments, placed, type Moment, type Scene } from './moments.svelte'
 import { play } from './sound'
 
 /** What a page tells about its table. */
@@ -46,6 +46,9 @@ export class Seen {
       begins: (moment) => {
         this.#note(moment)
         this.passed = []
+      },
+      reveals: (moment) => {
+        if (!moment.mine) reveal(page.ground(), this.placesOf(moment))
       },
       summary: (moments) => {
         moments.forEach((moment) => this.#note(moment))
@@ -173,4 +176,18 @@ export class Seen {
       },
     }
   }
+}
+
+const AROUND = 24 // pixels that are to be seen around a place
+
+/** On a phone the board may be longer than its part of the window: it is moved along to where something happens. */
+function reveal(ground: HTMLElement | null, places: string[]): void {
+  if (!ground || ground.scrollHeight <= ground.clientHeight) return
+  const found = places.flatMap((place) => placed(ground, place)?.getBoundingClientRect() ?? [])
+  if (!found.length) return
+  const { top, bottom } = ground.getBoundingClientRect()
+  const above = Math.min(...found.map((one) => one.top)) - AROUND - top
+  const below = Math.max(...found.map((one) => one.bottom)) + AROUND - Math.min(bottom, innerHeight)
+  if (above < 0) ground.scrollTop += above
+  else if (below > 0) ground.scrollTop += Math.min(below, above)
 }

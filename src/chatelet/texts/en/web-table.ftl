@@ -18,6 +18,7 @@ web-moments-again = Show again
 web-moments-skip = To the present
 web-seat-away-since = away, { $time }
 web-seat-thinks = is thinking
+web-seat-hand = { $name } has { $hand }
 web-seat-acted = has acted
 web-end-decided = What decided it: { $part }, { $points ->
     [one] one point

@@ -18,6 +18,7 @@ web-moments-again = Revoir
 web-moments-skip = Revenir au présent
 web-seat-away-since = loin de la table, { $time }
 web-seat-thinks = réfléchit
+web-seat-hand = { $name } a { $hand }
 web-seat-acted = a joué
 web-end-decided = Ce qui a décidé : { $part }, { $points ->
     [one] un point

@@ -18,6 +18,7 @@ web-moments-again = Mostra di nuovo
 web-moments-skip = Torna al presente
 web-seat-away-since = via da { $time }
 web-seat-thinks = sta pensando
+web-seat-hand = { $name } ha { $hand }
 web-seat-acted = ha già giocato
 web-end-decided = Che cosa ha deciso: { $part }, { $points ->
     [one] un punto
