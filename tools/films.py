@@ -4,15 +4,18 @@
     .venv/bin/python tools/films.py metro              only this game
     .venv/bin/python tools/films.py --into DIR         elsewhere, to look at while working
     .venv/bin/python tools/films.py --sizes phone --themes light
+    .venv/bin/python tools/films.py --still            only the pictures of who wants nothing to move
 
 Ana plays against two bots, and a page that looks on through her eyes is filmed. The frames are what the browser
 painted, evenly spread over each moment, which is played slowly so that a busy machine paints enough of it; above the
-frames of the day, below those of the night.
+frames of the day, below those of the night. For who wants nothing to move there is one picture after each of five
+turns: the same marks and words, and nothing on its way.
 """
 
 from __future__ import annotations
 
 import argparse
+import base64
 import bisect
 import contextlib
 import tempfile
@@ -28,8 +31,9 @@ from screens import CHROMIUM, COLD, GAMES, ROOT, SIZES, Someone, serve, shoot
 FRAMES = 10
 WIDE = {"desktop": 400, "phone": 200}  # pixels a frame is wide in the strip
 ROW = {"desktop": 5, "phone": 10}
-SETTINGS = {"chatelet-settings": {"bots": "natural", "motion": "full", "mute": True}}
+SETTINGS = {"bots": "natural", "motion": "full", "mute": True}
 FIRST = 3  # moves before the film begins
+STILLS = 5  # turns of which there is a picture where nothing moves
 KEPT = 300  # frames: a moment may have begun before the last move
 LONGEST = 100  # seconds a game is filmed; then only its end
 SLOWLY = """
@@ -186,6 +190,23 @@ def film(ana: Someone, page: Page, game: str, table: str) -> dict[str, list[str]
     return strips
 
 
+def stills(ana: Someone, page: Page, table: str) -> list[str]:
+    """How the table looks after each of some turns, where nothing moves."""
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("[data-number]", timeout=COLD)
+    page.evaluate("document.querySelector('[data-compiling]')?.style.setProperty('display', 'none')")
+    found = []
+    while len(found) < STILLS:
+        ana.play(table, 1)
+        number = ana.http.get(f"/api/tables/{table}").json()["number"]
+        page.wait_for_function(
+            "(number) => document.querySelector('[data-number]').dataset.number >= number", arg=number
+        )
+        page.wait_for_timeout(150)
+        found.append(base64.b64encode(page.screenshot(type="jpeg", quality=80)).decode())
+    return found
+
+
 def spread(frames: list[Frame], begins: float, ends: float) -> list[str]:
     """The frames that were to be seen at ten times between beginning and end."""
     times = [at for at, _ in frames]
@@ -212,6 +233,7 @@ def main() -> None:
     parser.add_argument("--into", type=Path, default=ROOT / "docs" / "screens")
     parser.add_argument("--sizes", nargs="*", default=list(SIZES))
     parser.add_argument("--themes", nargs="*", default=["light", "dark"])
+    parser.add_argument("--still", action="store_true")
     asked = parser.parse_args()
     asked.into.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -219,7 +241,7 @@ def main() -> None:
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
             ana = Someone(address, "Ana", 4)
-            ana.kept = SETTINGS
+            ana.kept = {"chatelet-settings": {**SETTINGS, **({"motion": "none"} if asked.still else {})}}
             for game in asked.games:
                 for size in asked.sizes:
                     found: dict[str, list[list[str]]] = {}
@@ -234,11 +256,16 @@ def main() -> None:
                             storage_state=ana.browser(address),  # type: ignore[arg-type]
                         )
                         context.set_default_timeout(COLD)
-                        context.add_init_script(SLOWLY)
-                        for kind, frames in film(ana, context.new_page(), game, table).items():
-                            found.setdefault(kind, []).append(frames)
+                        if not asked.still:
+                            context.add_init_script(SLOWLY)
+                        page = context.new_page()
+                        if asked.still:
+                            found.setdefault("still", []).append(stills(ana, page, table))
+                        else:
+                            for kind, frames in film(ana, page, game, table).items():
+                                found.setdefault(kind, []).append(frames)
                         context.close()
-                    for kind in MOMENTS[game]:
+                    for kind in ["still"] if asked.still else MOMENTS[game]:
                         path = asked.into / f"film-{game}-{kind}-{size}.webp"
                         if kind not in found:
                             print(f"{path.name}: not seen in these games", flush=True)

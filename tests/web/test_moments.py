@@ -271,11 +271,13 @@ def test_a_cut_line_in_the_middle_leaves_nothing_behind(visit: Visit) -> None:
 UNSEEN = """() => {
   window.looked = 0
   window.unseen = []
+  window.rose = []
   window.heights = new Set()
   const board = document.querySelector('[data-number]')
   const animate = Element.prototype.animate
   Element.prototype.animate = function (...all) {
     const key = this.dataset?.key ?? this.dataset?.house
+    if (this.dataset?.house) window.rose.push(key)
     if (key) {
       const place = board.querySelector(`[data-place="${key.split(' ')[0]}"]`)?.getBoundingClientRect()
       const { top, bottom } = board.getBoundingClientRect()
@@ -293,13 +295,16 @@ def test_on_a_phone_the_board_goes_to_where_something_happens_and_keeps_its_size
     settings(page)
     sit_down(page, "paris", 2)
     page.evaluate(UNSEEN)
+    begins = table_of(page)["number"]
     for turn in range(60):
         assert move(page, 3 * turn)
-        page.wait_for_timeout(100)
-        page.wait_for_function(STILL)
-        if page.evaluate("window.looked") > 3:
+        page.wait_for_function(RESTS, arg=table_of(page)["number"])
+        if page.evaluate("window.looked") > 5:
             break
     assert page.evaluate("window.looked") > 0
+    happened = few_at_a_time([one for one in table_of(page)["events"] if one["number"] > begins])
+    built = [one["text"].split()[1] for one in happened if one["text"].startswith("building ") and one["by"] < 0]
+    assert built and set(built) <= set(page.evaluate("window.rose"))  # whichever district was looked at
     assert page.evaluate("window.unseen") == []
     assert page.evaluate("window.heights.size") == 1
 

@@ -236,6 +236,11 @@ export class Moments {
     this.#skip = null
   }
 
+  /** Nothing is on its way any more, not even a figure that is still read. */
+  rest(): void {
+    this.#finish()
+  }
+
   /** Show the newest position now. */
   skip = (): void => {
     if (!this.#busy) return
