@@ -44,6 +44,19 @@ def test_seats_are_a_number_or_names():
             chatelet.new("next-station", seats=wrong)
 
 
+def test_a_game_says_what_it_is_and_whose_turn_it_is():
+    game = chatelet.new("paris", seats=["Ada", "Bo"], seed=1, placement="free", start=0)
+    count = len(game.events)
+    assert repr(game) == (
+        f"<Game paris, placement='free', start=0, seats=['Ada', 'Bo'], {count} events, waiting for Ada>"
+    )
+    alone = chatelet.new("next-station", seed=1)
+    while not alone.over:
+        alone.play(0, alone.legal(0)[0])
+    assert repr(alone).endswith(f"events, over, {alone.scores}>")
+    assert "map=" not in repr(alone)  # as usual
+
+
 def test_other_arguments_are_options_of_the_game():
     game = chatelet.new("next-station", map="london", modules=["objectives"])
     assert (game.options.map, game.options.modules) == ("london", ("objectives",))

@@ -9,7 +9,10 @@ import pytest
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
 from chatelet.coach import puzzles
+from chatelet.commands.solve import closing
+from chatelet.commands.speech import Speaker
 from chatelet.games import find
+from chatelet.games.next_station.solver.solving import Solution
 
 
 def record_of(game: str, seats: int):
@@ -126,3 +129,9 @@ def test_options_that_do_not_exist_are_named_with_those_that_do(run, file):
 def test_a_record_is_not_a_sheet(run, file):
     said = run("score", file)
     assert said.status == 1 and "chatelet replay" in said.err
+
+
+@pytest.mark.parametrize(("language", "bound"), [("en", "282.5"), ("it", "282,5"), ("fr", "282,5")])
+def test_a_bound_is_written_as_the_language_writes_figures(record, language, bound):
+    found = Solution("paris", [], 270, 282.5, False, record)
+    assert bound in closing(Speaker(language), found)

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from ..coach.phrases import written
 from ..core.errors import BadOptions
 from ..core.files import writable
 from ..core.parts import Solver
@@ -112,9 +113,13 @@ def solve(
             return
         heads = [say(f"solve-{head}") for head in ("round", "colour", "cards-head", "points", "proved", "sections")]
         print(say.table(heads, rows(say, found)))
-        print(
-            say("solve-game-proved" if found.proved else "solve-game", points=found.points, bound=f"{found.bound:.1f}")
-        )
+        print(closing(say, found))
+
+
+def closing(say: Speaker, found: Any) -> str:
+    """How good the best game is, and what no game can pass."""
+    bound = written(f"{found.bound:.1f}", say.language)
+    return say("solve-game-proved" if found.proved else "solve-game", points=found.points, bound=bound)
 
 
 def rows(say: Speaker, found: Any) -> list[list[str]]:
@@ -146,11 +151,11 @@ def _highest(say: Speaker, solver: Solver, highest: Highest, into: Found) -> Non
         print(say("solve-working"), file=sys.stderr, flush=True)
     found = solver.highest(
         highest.minutes * 60,
-        lambda text, value: print(say(text, value=f"{value:.1f}"), file=sys.stderr, flush=True),
+        lambda text, value: print(say(text, value=written(f"{value:.1f}", say.language)), file=sys.stderr, flush=True),
         prices=None if highest.prices is None else Path(highest.prices),
     )
     into.keep(found.record, say.language)
     if into.as_json:
         written_out().write(msgspec.json.encode(found).decode() + "\n")
     else:
-        print(say("solve-highest", points=found.points, bound=f"{found.bound:.1f}"))
+        print(say("solve-highest", points=found.points, bound=written(f"{found.bound:.1f}", say.language)))

@@ -33,6 +33,16 @@ class Game:
         if deal:
             self.turn_chance()
 
+    def __repr__(self) -> str:
+        """Which game, what was agreed on beyond the usual, who sits there, and whose turn it is."""
+        usual = type(self.options)()
+        agreed = {name: getattr(self.options, name) for name in self.options.__struct_fields__}
+        options = [f"{name}={value!r}" for name, value in agreed.items() if value != getattr(usual, name)]
+        names = ", ".join(self.seats[seat] for seat in self.waiting)
+        state = f"over, {self.scores}" if self.over else f"waiting for {names or 'chance'}"
+        told = [self.rules.name, *options, f"seats={self.seats}", f"{len(self.events)} events", state]
+        return f"<Game {', '.join(told)}>"
+
     @classmethod
     def from_record(cls, rules: Rules, record: Record, at: int | None = None) -> Self:
         """The game a record tells, up to event `at`; raises BadRecord where it is not legal."""

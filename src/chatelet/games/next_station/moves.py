@@ -54,8 +54,7 @@ DOUBLE = DOUBLE_DISTRICT + 1  # + station: a gate's Double Station
 ENCIRCLE = DOUBLE + STATIONS  # + station: the power of the circle
 ACTIONS = ENCIRCLE + STATIONS
 
-# Gate bonuses and powers, by their place in the tables.
-BONUS_SWITCH, BONUS_FREE, BONUS_DISTRICT, BONUS_STATION = range(4)
+# Powers, by their place in the table.
 POWER_REPEAT, POWER_WILD, POWER_SWITCH, POWER_CIRCLE = range(4)
 
 
