@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from .axe import complaints
 from .conftest import PATIENCE
+from .line import Line
 
 Visit = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -171,6 +172,40 @@ def test_the_second_lesson_of_paris_follows_the_first_and_ends_its_game(visit: V
     assert page.locator("[data-next-lesson]").count() == 0
     assert complaints(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_lesson_whose_line_is_lost_says_so_and_goes_on_with_it(visit: Visit) -> None:
+    page = visit("/learn/metro", width=390, height=780)
+    stand_at(page, 0)
+    page.context.set_offline(True)
+    page.wait_for_selector(".card [data-away]")
+    page.context.set_offline(False)
+    page.wait_for_selector(".card [data-away]", state="detached")
+    page.click("[data-next]")
+    stand_at(page, 1)
+
+
+@pytest.mark.parametrize("how", ["refused", "closed"])
+def test_a_lesson_whose_move_is_refused_or_whose_table_is_gone_says_why(visit: Visit, how: str) -> None:
+    page = visit(None)
+    line = Line(page)
+    page.goto("/learn/next-station")
+    for number, step in enumerate(lesson("next-station")):
+        stand_at(page, number)
+        if "do" in step:
+            break
+        page.click("[data-next]")
+    if how == "refused":
+        line.spoil = True
+        page.locator("[data-open]").first.click()
+        page.click("[data-confirm]")
+    else:
+        line.end(4404, "There is no such table any more.")
+    page.wait_for_selector(".lost")
+    assert len(page.inner_text(".lost p")) > 15
+    assert how == "refused" or page.inner_text(".lost p") == "There is no such table any more."
+    page.click(".lost a")
+    page.wait_for_url("**/rules")
 
 
 def go_astray(page: Any) -> None:

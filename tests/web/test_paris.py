@@ -100,7 +100,7 @@ def test_on_a_phone_in_italian(sit: Sit) -> None:
 
 PHONE = {"width": 390, "height": 780, "has_touch": True, "is_mobile": True}
 COVERED = """([over, under]) => {
-  const a = document.querySelector(over).getBoundingClientRect(), b = document.querySelector(under).getBoundingClientRect()
+  const [a, b] = [over, under].map((one) => document.querySelector(one).getBoundingClientRect())
   return Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 }"""
 

@@ -76,7 +76,11 @@ export const numberSpot = (space: number): [number, number] => polar(12 * (space
 
 /** The ground of a district, a wash of its own. */
 export const washOf = (district: number): string =>
-  district < 5 ? `var(--wash-${district + 1})` : 'color-mix(in srgb, var(--wash-1) 55%, var(--wash-2))'
+  district < 0
+    ? 'var(--tile)'
+    : district < 5
+      ? `var(--wash-${district + 1})`
+      : 'color-mix(in srgb, var(--wash-1) 55%, var(--wash-2))'
 
 // --- the corners of the frame: what lies ready ---
 const corner =
