@@ -105,6 +105,12 @@ COVERED = """([over, under]) => {
 }"""
 
 
+IN_SIGHT = """(what) => {
+  const found = document.querySelector(what), { left, right, top, bottom } = found.getBoundingClientRect()
+  return found.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+}"""
+
+
 def asked(wanted: Callable[[Any], bool]) -> str:
     """The page of a puzzle whose position is such that ... (as its seat sees it)."""
     found = next(one for one in puzzles.shipped("paris") if wanted(puzzles.position(one).view(one.seat)))
@@ -121,10 +127,9 @@ def test_a_drawn_building_is_seen_and_placed_by_a_tap_on_a_marked_space(sit: Sit
         assert f"value {value}" in drawn.inner_text()
         assert page.locator("[data-choice]").count() == 0  # nothing but the board is pointed at
         space = page.locator(f'.arrives[data-place$=".{value}"]').first
+        page.wait_for_function(IN_SIGHT, arg=".arrives")  # without scrolling
         where = space.get_attribute("data-place").split(".")[0]
-        page.query_selector(".map, .shelf").wait_for_element_state("stable")
-        box = space.bounding_box()
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)  # in sight, without scrolling
+        space.click()
         confirm(page)
         events = page.context.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["events"]
         assert any(event["text"] == f"0 place {where}" for event in events)
