@@ -133,3 +133,17 @@ def test_puzzles_count_a_streak_and_explain_the_answer(visit: Visit) -> None:
     answer(page, by_station(second)[1])
     page.wait_for_selector("[data-right=false]")
     assert page.get_attribute("[data-streak]", "data-streak") == "0"
+
+
+def test_a_wrong_answer_is_shown_with_its_own_worth_and_what_is_better(visit: Visit) -> None:
+    second = next(puzzle for puzzle in puzzles.shipped("next-station")[:40] if len(by_station(puzzle)) == 2)
+    page = visit(f"/puzzles/next-station?puzzle={second.id}", width=390, height=780)
+    page.wait_for_selector(f"[data-puzzle='{second.id}']")
+    assert "What is best now?" in page.inner_text("main")  # and not: which section, which bonus
+    answer(page, by_station(second)[1])
+    page.wait_for_selector("[data-right=false]")
+    mine = page.locator(".verdict tbody tr", has_text="(yours)")
+    assert mine.count() == 1
+    assert any(letter.isdigit() for letter in mine.locator("td").last.inner_text())
+    said = page.inner_text(".verdict").split("Move\tWorth")[0].split("\n")
+    assert said[0].startswith("Better: ") and any(line and line != said[0] for line in said), "and why"

@@ -7,6 +7,10 @@ from typing import Any
 
 import pytest
 
+from chatelet.bots import match
+from chatelet.bots.line_up import parse
+from chatelet.games import find
+
 from .tables import CONTROLS, act, confirm, number, wait_for_answer
 
 Visit = Callable[..., Any]
@@ -171,3 +175,30 @@ def test_a_record_is_watched_again_and_a_broken_one_refused(visit: Visit, tmp_pa
     page.wait_for_function("() => document.querySelector('input[type=range]').value === '1'")
     moves = sum(event.split()[0].isdigit() for event in record["events"])  # cards are turned, not moved
     assert str(moves) in page.locator("label.field .figures").first.inner_text()
+
+
+def test_a_replay_counts_moves_and_leaves_their_keys_to_browser_and_board(visit: Visit, tmp_path: Path) -> None:
+    record = match.play(find("paris"), {}, parse("greedy,greedy"), 3, 0).record()
+    path = tmp_path / "game.json"
+    path.write_text(record.line(), encoding="utf-8")
+    moves = sum(event[0].isdigit() for event in record.events)  # what chance did is none
+    page = visit("/replay", width=1440, height=900)
+    page.set_input_files("input[type=file]", str(path))
+    page.wait_for_selector("input[type=range]")
+    assert f"of {moves}" in page.inner_text("main")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowRight")
+    assert page.input_value("input[type=range]") == "1"
+    page.locator('[data-place="arc"]').focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowRight")  # walks on the board
+    assert page.evaluate("document.activeElement.dataset.place") not in ("arc", None)
+    assert page.input_value("input[type=range]") == "1"
+    taken = page.evaluate(
+        """() => {
+          const event = new KeyboardEvent('keydown', {key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true})
+          document.body.dispatchEvent(event)
+          return event.defaultPrevented
+        }"""
+    )
+    assert not taken and page.input_value("input[type=range]") == "1"
