@@ -10,9 +10,11 @@ line is one JSON object.
 """
 
 import argparse
+import contextlib
 import json
 import os
 import statistics
+import subprocess
 import sys
 import tempfile
 import threading
@@ -21,7 +23,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import TimeoutError, sync_playwright
 
 from chatelet.browser.same import CODE, in_page, questions
 from chatelet.browser.site import write_site
@@ -32,9 +34,10 @@ from chatelet.games import game_names
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "web"))
 from screens import CHROMIUM
-from tables import act, my_turn
+from tables import CONTROLS, act, my_turn, number
 
 ROOT = Path(__file__).resolve().parent.parent
+SETTLED = 30  # seconds in which a table is opened, a bot has thought, and memory is given back
 
 # Run here and in Chromium: for every game, random games a second and the milliseconds of thoughts.
 SPEED = """
@@ -128,27 +131,84 @@ def kilobytes(folder: Path) -> dict[str, float]:
     return {kind: round(size) for kind, size in sorted(found.items(), key=lambda one: -one[1])}
 
 
-def memory(browser: Any) -> float:
-    """Megabytes of the largest page process, shared parts counted by halves."""
-    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    sizes = []
-    for one in told:
-        if one["type"] == "renderer":
-            rows = Path(f"/proc/{one['id']}/smaps_rollup").read_text().splitlines()
-            sizes.append(next(int(row.split()[1]) for row in rows if row.startswith("Pss:")) / 1000)
-    return max(sizes)
+def renderers(browser: int) -> list[float]:
+    """Megabytes of every page process of a browser, what processes share counted by halves."""
+    parents, sizes = {}, []
+    for process in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            parents[int(process.name)] = int((process / "stat").read_text().rpartition(")")[2].split()[1])
+    for process in parents:
+        above = process
+        while above not in (0, browser):
+            above = parents.get(above, 0)
+        with contextlib.suppress(OSError):
+            if above == browser and b"--type=renderer" in Path(f"/proc/{process}/cmdline").read_bytes():
+                rows = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+                sizes.append(next(int(row.split()[1]) for row in rows if row.startswith("Pss:")) / 1000)
+    return sizes
 
 
-def ready(page: Any, start: str = "[data-start]") -> float:
-    """Seconds from Start to a table with something to do."""
+def memory(playwright: Any, site: str, game: str) -> float:
+    """Megabytes of a table at which the strongest bot has just thought, in a browser that nobody drives: while one is
+    driven, it keeps a second copy of all that is fetched for whoever drives it."""
+    with tempfile.TemporaryDirectory() as profile:
+
+        def driven(**more: Any) -> Any:
+            more |= {"executable_path": CHROMIUM, "args": ["--headless", "--no-sandbox"]}
+            context = playwright.chromium.launch_persistent_context(profile, **more)
+            context.set_default_timeout(300_000)
+            return context
+
+        context = driven(service_workers="block")
+        context.route("**/bots.worker-*.js", lambda route: None)  # the bot shall think later
+        page = context.new_page()
+        page.goto(f"{site}#/new/{game}")
+        page.locator("select", has=page.locator("option[value=architect]")).last.select_option("architect")
+        page.locator("[data-start]").click()
+        page.wait_for_function("() => location.hash.startsWith('#/t/here-')")
+        page.wait_for_selector("[data-number]", state="attached")
+        for turn in range(20):
+            try:
+                page.wait_for_selector(", ".join(CONTROLS), state="attached", timeout=10_000)
+            except TimeoutError:
+                break  # now it is the bot's turn
+            act(page, turn)
+        address, before = page.url, number(page)
+        context.close()
+        context = driven()
+        page = context.new_page()
+        page.goto(site)  # a visit, so that all is kept
+        page.wait_for_function("() => caches.match(new URL('engine/engine.json', location.href)).then((kept) => kept)")
+        page.wait_for_function("() => caches.open('engine').then((kept) => kept.keys()).then((all) => all.length > 5)")
+        context.close()
+        alone = ["--headless", "--no-sandbox", "--no-first-run", f"--user-data-dir={profile}", address]
+        browser = subprocess.Popen([str(CHROMIUM), *alone], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(SETTLED)
+        size = max(renderers(browser.pid))
+        browser.terminate()
+        browser.wait()
+        context = driven()
+        page = context.new_page()
+        page.goto(address)
+        page.wait_for_selector("[data-number]", state="attached")
+        if number(page) == before:
+            raise SystemExit(f"{game}: the bot has not thought within {SETTLED} seconds")
+        context.close()
+    return size
+
+
+def ready(page: Any, start: str = "[data-start]") -> list[float]:
+    """Seconds from Start to a table that can be seen, and to something to do there (a bot that begins has moved)."""
     page.wait_for_selector(f"{start}:not(:disabled)")
     begun = time.perf_counter()
     page.click(start)
+    page.wait_for_selector("[data-number]", state="attached")
+    seen = time.perf_counter() - begun
     my_turn(page)
-    return time.perf_counter() - begun
+    return [round(seen, 1), round(time.perf_counter() - begun, 1)]
 
 
-def measure(browser: Any, site: str, games: int, thoughts: int, same: bool) -> dict[str, Any]:
+def measure(playwright: Any, browser: Any, site: str, games: int, thoughts: int, same: bool) -> dict[str, Any]:
     found: dict[str, Any] = {"ready": {}, "bots": {}}
 
     def opened(context: Any, path: str) -> Any:
@@ -188,7 +248,7 @@ def measure(browser: Any, site: str, games: int, thoughts: int, same: bool) -> d
         found["bots"][game] = {
             "turn of the others, s": [round(statistics.median(took), 2), round(max(took), 2)] if took else None,
             "longest task of the page, ms": round(page.evaluate("window.longest")),
-            "memory, MB": round(memory(browser)),
+            "memory, MB": round(memory(playwright, site, game)),
         }
         context.close()
         print(f"{game}: done", file=sys.stderr, flush=True)
@@ -246,7 +306,7 @@ def main() -> None:
         sizes = kilobytes(folder)
         found = {"kB": {**sizes, "everything": sum(sizes.values())}, "load": os.getloadavg()[0]}
         site = f"http://127.0.0.1:{host.server_port}/chatelet/"
-        found |= measure(browser, site, wish.games, wish.thoughts, wish.same)
+        found |= measure(playwright, browser, site, wish.games, wish.thoughts, wish.same)
         browser.close()
         host.shutdown()
     for part, rows in found.items():

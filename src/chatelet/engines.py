@@ -5,10 +5,8 @@ Loads no engine itself, since with the first import of Numba it is decided wheth
 
 import hashlib
 import os
-import platform
 import sys
 from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 
 from .core.cache_root import cache_root, sweep
@@ -31,6 +29,9 @@ def games() -> tuple[str, ...]:
 @cache
 def made_of(game: str, scope: str) -> str:
     """A hash of all that the engine of a game is made of, with these libraries, on this kind of machine."""
+    import platform  # these two only here: a browser loads this file, and asks nothing of it
+    from importlib.metadata import version
+
     from .games import listed
 
     digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
