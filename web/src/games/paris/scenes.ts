@@ -147,7 +147,10 @@ function deed(moment: Moment<ParisView>): Scene {
         sound: 'steps',
         play: (show) => {
           walk(show, by, before.view, after.view)
-          fly(show, 'tile', place(show), homeOf(by), WALKS - FLIES)
+          // on a phone the ribbon is the rim of the small map
+          const there = place(show)?.getBoundingClientRect().width ? place(show) : show.root.querySelector('.mini svg')
+          fly(show, 'tile', there, homeOf(by), WALKS - FLIES)
+          tag(show, homeOf(by), tileName(words[2] ?? ''), { duration: READ })
         },
       }
     case 'vp':
