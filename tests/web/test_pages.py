@@ -152,3 +152,14 @@ def test_a_page_whose_words_do_not_come_says_so(visit: Visit) -> None:
     page.goto("/")
     page.wait_for_selector("[data-again]")
     assert "try again" in page.inner_text("main") and "Riprova" in page.inner_text("main")
+
+
+def test_a_name_that_cannot_be_kept_is_said_to_be_so(visit: Visit) -> None:
+    page = visit("/settings", width=390)
+    page.wait_for_selector("form button:not(:disabled)")
+    page.route("**/api/me*", lambda route: route.abort() if route.request.method != "GET" else route.continue_())
+    page.fill("form input", "Zoe")
+    page.click("form button")
+    page.wait_for_selector("form [role=alert]")
+    assert page.inner_text("form [role=alert]") == "No connection just now."
+    assert page.inner_text("form button") == "Save" and page.input_value("form input") == "Zoe"
