@@ -95,6 +95,7 @@ web-ns-score-of = Points of { $name }
 web-ns-score-mine = Your points
 web-ns-line = Line
 web-ns-line-of = Round { $round }, { $colour }
+web-ns-line-in = The { $colour } line
 web-ns-line-to-come = Round { $round }, still to come
 web-ns-districts = districts
 web-ns-stations = most stations in one

@@ -95,6 +95,7 @@ web-ns-score-of = Points de { $name }
 web-ns-score-mine = Vos points
 web-ns-line = Ligne
 web-ns-line-of = Manche { $round }, { $colour }
+web-ns-line-in = Ligne en { $colour }
 web-ns-line-to-come = Manche { $round }, à venir
 web-ns-districts = quartiers
 web-ns-stations = le plus de stations dans un

@@ -95,6 +95,7 @@ web-ns-score-of = Punti di { $name }
 web-ns-score-mine = I tuoi punti
 web-ns-line = Linea
 web-ns-line-of = Round { $round }, { $colour }
+web-ns-line-in = Linea { $colour }
 web-ns-line-to-come = Round { $round }, ancora da giocare
 web-ns-districts = quartieri
 web-ns-stations = più Fermate in uno

@@ -163,13 +163,13 @@ export function tell(moment: Moment<StationView>, _: (seat: number) => string, s
   })
 }
 
-/** The score sheet as parts, for the end. */
+/** The score sheet as parts, for the end. A line is named by its colour: seats draw the same one in different rounds. */
 export function tally(view: StationView, seat: number): Tally[] {
   const sheet = view.sheets[seat]
   if (!sheet) return []
   return [
-    ...sheet.lines.map(({ round, colour, points }) => ({
-      label: t('web-ns-line-of', { round, colour: colourName(colour) }),
+    ...sheet.lines.map(({ colour, points }) => ({
+      label: t('web-ns-line-in', { colour: colourName(colour) }),
       points,
       colour,
     })),
