@@ -61,7 +61,7 @@ def test_whose_turn_it_is_reaches_who_looks_elsewhere(visit: Visit) -> None:
     host_moves()
     guest.wait_for_selector("header.mine")
     assert guest.title() == "Your turn: Metro · Châtelet"
-    assert guest.get_attribute('link[rel="icon"]', "href").startswith("data:image/svg+xml")
+    guest.wait_for_selector('link[rel="icon"][href^="data:image/svg+xml"]', state="attached")
     assert guest.evaluate("notes") == []  # who looks at the table needs no note
     guest.keyboard.press("Escape")
     guest.locator("[data-legal]").first.dispatch_event("click")

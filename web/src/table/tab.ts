@@ -8,18 +8,17 @@ const sign = (dot: string) =>
   )
 const MINE = sign('<circle cx="25" cy="7" r="6.500" fill="#C23B2E" stroke="#fff" stroke-width="2"/>')
 
-const LATER = 300 // milliseconds: a new sign costs the browser a quarter of a frame, and the frame that shows the turn has enough to do
+const LATER = 300 // milliseconds: a new sign costs a quarter of a frame, and the one that shows the turn has enough to do
 let waiting = 0
 
 export function showTurn(title: string, mine: boolean): void {
-  clearTimeout(waiting)
-  if (!title || document.hidden) put(title, mine)
-  else waiting = window.setTimeout(() => put(title, mine), LATER)
-}
-
-function put(title: string, mine: boolean): void {
   document.title = title ? `${title} · Châtelet` : 'Châtelet'
-  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  const address = mine ? MINE : `${BASE}favicon.svg`
-  if (icon && icon.getAttribute('href') !== address) icon.setAttribute('href', address)
+  const put = (): void => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    const address = mine ? MINE : `${BASE}favicon.svg`
+    if (icon && icon.getAttribute('href') !== address) icon.setAttribute('href', address)
+  }
+  clearTimeout(waiting)
+  if (document.hidden) put()
+  else waiting = window.setTimeout(put, LATER)
 }
