@@ -3,6 +3,7 @@
     .venv/bin/python bench/styles.py metro --seats 6 --simulations 400 --deals 34 "" win=40 explore=0.5,greed=0.5
 
 A style is told as its differences from the game's own (`Style` in src/chatelet/core/parts.py); "" is the game's own.
+With `glance=true` it asks the estimate that greedy bots go by, not the deeper one that the game has for its search.
 Every deal is played from every seat, and every style plays the same deals, so each is compared with the first one deal
 by deal: a deal is one measurement. What was played is kept in bench/styles.jsonl, and the same command goes on from
 there; delete it when a bot has changed. `--seed` chooses the deals: those that a style was found with do not show how
@@ -12,6 +13,7 @@ good it is.
 import argparse
 import json
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +24,16 @@ from chatelet.bots.line_up import Player, parse
 from chatelet.bots.match import result
 from chatelet.bots.mcts import Mcts
 from chatelet.bots.tree import Tree
-from chatelet.core.contract import Rules
+from chatelet.core.contract import Position, Rules
 from chatelet.games import find
 
 KEPT = Path(__file__).with_name("styles.jsonl")
+
+
+@cache
+def glancing(rules: Rules) -> Rules:
+    """The same game without its deeper estimate."""
+    return replace(rules, search=replace(rules.search, deeper={}))
 
 
 class Styled(Mcts):
@@ -33,8 +41,14 @@ class Styled(Mcts):
 
     def __init__(self, rules: Rules, simulations: int, differences: dict[str, Any]) -> None:
         super().__init__(str(simulations))
+        if differences.pop("glance", False):
+            rules = glancing(rules)
+        self.rules = rules
         self.search = Tree(rules, simulations, style=replace(rules.search.style, **differences))
         self.endings = Endings(rules) if rules.spent is not None else None
+
+    def choose(self, rules: Rules, observation: Position, seat: int, random: np.ndarray) -> int:
+        return super().choose(self.rules, observation, seat, random)
 
 
 def read(text: str) -> dict[str, Any]:

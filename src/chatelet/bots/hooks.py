@@ -36,8 +36,11 @@ def by_scores(s, points, work):
 
 
 @cache
-def hoper(rules: Rules) -> Any:
-    """(s, points float64[], work int64[]): what every seat may hope for; what it has, where the game does not say."""
+def hoper(rules: Rules, deep: bool = False) -> Any:
+    """(s, points float64[], work int64[]): what every seat may hope for; what it has, where the game does not say.
+
+    `deep`: by the better estimate that a game has for its search, if it has one.
+    """
     if rules.value is None:
         return bound(by_scores, rules.name, scores=rules.scores)
-    return bound(by_value, rules.name, value=rules.value)
+    return bound(by_value, rules.name, value=rules.search.deeper.get(rules.value, rules.value) if deep else rules.value)

@@ -449,7 +449,7 @@ def simulate(rows, desk, simulations, random):
 def judge_of(rules: Rules) -> Any:
     """`judgement` for one game."""
     given: dict[str, Any] = {key: getattr(rules, key) for key in ("over", "scores", "winners")}
-    return bound(judgement, rules.name, hopes=hoper(rules), **given)
+    return bound(judgement, rules.name, hopes=hoper(rules, deep=True), **given)
 
 
 @cache

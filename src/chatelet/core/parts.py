@@ -23,6 +23,8 @@ class Search:
     """For bots: how they think about a game, and how long at each level."""
 
     style: Style = field(default_factory=Style)
+    # compiled estimates that a tree asks in place of `value`, by the one they stand for: one of somebody's own stays
+    deeper: Mapping[Any, Any] = field(default_factory=dict)
     worthwhile: Callable[..., int] | None = None  # compiled: (s, seat, actions, n) -> n, those worth a thought in front
     own: Callable[[], Any] | None = None  # loads the class of a search of the game's own
     # simulations for each decision, by level; 0: greedy
