@@ -33,7 +33,7 @@ from chatelet.core.margin import margin
 from chatelet.games import find
 from chatelet.lab.evaluator import Grove, Guided, Leaves, Settings, chosen
 from chatelet.lab.flat import flat, size
-from chatelet.lab.workers import done
+from chatelet.lab.workers import Workers, handed, hired
 
 WEIGHTS = Path(__file__).with_name("alphazero.npz")
 SCALE = 30.0  # points ahead that a value of 1 stands for
@@ -100,6 +100,22 @@ def inputs(rules: Rules, positions: np.ndarray, seats: np.ndarray) -> tuple[np.n
 # --- playing against itself ---
 
 
+class Took(NamedTuple):
+    """Processor time that some games took, and which process took it."""
+
+    seconds: float
+    process: int
+
+    @classmethod
+    def since(cls, begun: float) -> "Took":
+        return cls(time.process_time() - begun, os.getpid())
+
+
+def elsewhere(all_of_it: list[Took]) -> float:
+    """Seconds that other processes took."""
+    return sum(took.seconds for took in all_of_it if took.process != os.getpid())
+
+
 class Lessons(NamedTuple):
     """What some games teach: a row a decision."""
 
@@ -109,7 +125,7 @@ class Lessons(NamedTuple):
     actions: np.ndarray  # all legal ones, one decision after the other
     shares: np.ndarray  # ... and how good the search found them
     counts: np.ndarray  # ... and how many there are in each decision
-    seconds: float  # of processor time they took
+    took: Took = Took(0.0, 0)
 
 
 def play_games(game: str, seats: int, weights: str, settings: Settings, seed: int, first: int, end: int) -> Lessons:
@@ -142,7 +158,7 @@ def play_games(game: str, seats: int, weights: str, settings: Settings, seed: in
         actions=np.concatenate([row[2] for row in rows]).astype(np.int16),
         shares=np.concatenate([row[3] for row in rows]).astype(np.float32),
         counts=np.array([len(row[2]) for row in rows]),
-        seconds=time.process_time() - begun,
+        took=Took.since(begun),
     )
 
 
@@ -236,7 +252,9 @@ def learn(
 # --- measuring ---
 
 
-def meet(game: str, seats: int, weights: str, settings: Settings, other: str, first: int, end: int) -> list[Any]:
+def meet(
+    game: str, seats: int, weights: str, settings: Settings, other: str, first: int, end: int
+) -> tuple[list[Any], Took]:
     """Some games against another bot on held-out deals, seats turned: who won how much, and points ahead."""
     begun, rules, net = time.process_time(), find(game), Net.load(Path(weights))
     own, rival = Player("alphazero", lambda: Guided(net, **settings._asdict())), parse(other)[0]
@@ -246,7 +264,7 @@ def meet(game: str, seats: int, weights: str, settings: Settings, other: str, fi
         players = [own if k == seat else rival for k in range(seats)]
         points, winners = match.result(rules, {}, players, HELD_OUT, number // seats)
         found.append([(seat in winners) / len(winners), margin(points, seats, seat)])
-    return [found, time.process_time() - begun]
+    return found, Took.since(begun)
 
 
 def with_error(values: Any, seats: int) -> tuple[float, float]:
@@ -271,11 +289,9 @@ class Asked(NamedTuple):
     every: int  # rounds between measurements
     deals: int  # of a measurement
     rivals: tuple[str, ...]
-    jobs: int
-    cluster: str | None
 
 
-def rounds(asked: Asked) -> Iterator[int]:
+def rounds(asked: Asked, workers: Workers | None) -> Iterator[int]:
     """Round after round; each is finished when it is handed out, and a stopped run goes on with the next."""
     rules, state = find(asked.game), asked.out / "state.npz"
     asked.out.mkdir(parents=True, exist_ok=True)
@@ -294,23 +310,21 @@ def rounds(asked: Asked) -> Iterator[int]:
     past = range(max(0, number + 1 - asked.window), number + 1)
     recent = deque([read_lessons(file_of(k)) for k in past], asked.window)
     playing = Settings(simulations=asked.simulations, noise=0.25)
-    spread = {"jobs": asked.jobs, "cluster": asked.cluster}
     while True:
         if number < 0:  # how it plays before it has learnt anything
-            seconds += measured(asked, net, 0, seconds, weights, spread)
+            seconds += measured(asked, net, 0, seconds, weights, workers)
         number += 1
         begun = time.process_time()
         np.savez(weights, allow_pickle=False, **net.weights)
         work = partial(play_games, asked.game, asked.seats, weights, playing, 7 + number)
-        parts = list(done(work, 0, asked.games, span=TOGETHER, **spread))
-        own = min(parts[0].seconds, time.process_time() - begun)  # the first part is played in this process
+        parts = list(handed(workers, work, 0, asked.games, TOGETHER))
         joined = [np.concatenate([getattr(part, name) for part in parts]) for name in Lessons._fields[:6]]
         np.savez(file_of(number), allow_pickle=False, **dict(zip(Lessons._fields, joined, strict=False)))
-        recent.append(Lessons(*joined, seconds=0.0))
+        recent.append(Lessons(*joined))
         wrong = learn(rules, adam, list(recent), asked.steps, np.random.default_rng(number))
-        seconds += sum(part.seconds for part in parts) - own + time.process_time() - begun
+        seconds += elsewhere([part.took for part in parts]) + time.process_time() - begun
         if (number + 1) % asked.every == 0:
-            seconds += measured(asked, net, number + 1, seconds, weights, spread)
+            seconds += measured(asked, net, number + 1, seconds, weights, workers)
         after = net.weights | adam.state() | {"round.": np.array([number]), "seconds.": np.array([seconds])}
         np.savez(state.with_suffix(".new.npz"), allow_pickle=False, **after)
         state.with_suffix(".new.npz").replace(state)
@@ -323,26 +337,26 @@ def rounds(asked: Asked) -> Iterator[int]:
 
 def read_lessons(path: Path) -> Lessons:
     with np.load(path) as kept:
-        return Lessons(**{name: kept[name] for name in kept.files}, seconds=0.0)
+        return Lessons(**{name: kept[name] for name in kept.files})
 
 
-def measured(asked: Asked, net: Net, number: int, seconds: float, weights: str, spread: dict[str, Any]) -> float:
+def measured(asked: Asked, net: Net, number: int, seconds: float, weights: str, workers: Workers | None) -> float:
     """Let the network meet its rivals, and write a line of the curve. Returns the processor time it took."""
     np.savez(weights, allow_pickle=False, **net.weights)
     line: dict[str, Any] = {"round": number, "games": number * asked.games, "core_hours": round(seconds / 3600, 3)}
-    took = 0.0
+    begun, others = time.process_time(), 0.0
     for rival in asked.rivals:
         playing = Settings(simulations=asked.simulations)
         work = partial(meet, asked.game, asked.seats, weights, playing, rival)
-        parts = list(done(work, 0, asked.deals * asked.seats, span=2 * asked.seats, **spread))
-        took += sum(part[1] for part in parts)
-        games = np.array([one for part in parts for one in part[0]])
+        parts = list(handed(workers, work, 0, asked.deals * asked.seats, 2 * asked.seats))
+        others += elsewhere([took for _, took in parts])
+        games = np.array([one for found, _ in parts for one in found])
         (won, won_error), (ahead, ahead_error) = (with_error(games[:, k], asked.seats) for k in range(2))
         line[rival] = [round(x, 3) for x in (won, won_error, ahead, ahead_error)]
     with (asked.out / "curve.jsonl").open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
     print(json.dumps(line), flush=True)
-    return took
+    return others + time.process_time() - begun
 
 
 class Agent(Guided):
@@ -372,11 +386,12 @@ def main() -> None:
     limit, until = given.rounds, time.monotonic() + 3600 * given.hours
     rivals = tuple(given.rivals.split(","))
     names = {name: getattr(given, name) for name in Asked._fields if name != "rivals"}
-    for number in rounds(Asked(**names, rivals=rivals)):
-        small = {name: one.astype(np.float16) for name, one in Net.load(given.out / "state.npz").weights.items()}
-        np.savez_compressed(given.out / WEIGHTS.name, allow_pickle=False, **small)
-        if (limit and number >= limit) or time.monotonic() > until:
-            break
+    with hired(given.jobs, given.cluster) as workers:
+        for number in rounds(Asked(**names, rivals=rivals), workers):
+            small = {name: one.astype(np.float16) for name, one in Net.load(given.out / "state.npz").weights.items()}
+            np.savez_compressed(given.out / WEIGHTS.name, allow_pickle=False, **small)
+            if (limit and number >= limit) or time.monotonic() > until:
+                break
     print(f"written: {given.out / WEIGHTS.name}")
 
 

@@ -5,6 +5,7 @@ import json
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import numpy as np
@@ -34,7 +35,7 @@ def learnt(folder, *more):
 def test_a_few_steps_and_a_few_more(tmp_path, run, monkeypatch):
     assert "round 1: " in learnt(tmp_path, "--rounds", "1")
     before = np.load(tmp_path / "state.npz")["see"]
-    said = learnt(tmp_path, "--rounds", "2")
+    said = learnt(tmp_path, "--rounds", "2", "--jobs", "2")
     assert "round 1: " not in said and "round 2: " in said  # a stopped run goes on
     kept = np.load(tmp_path / "state.npz")
     assert kept["steps."][0] == 8 and not np.array_equal(kept["see"], before)
@@ -61,6 +62,13 @@ def test_lessons_of_every_game_can_be_learnt_from(alphazero, tmp_path, game, sea
     first = alphazero.learn(rules, adam, [lessons], 5, luck)
     last = alphazero.learn(rules, adam, [lessons], 25, luck)
     assert last[1] < first[1]  # values are less wrong
+
+
+def test_games_played_here_are_counted_once(alphazero, tmp_path):
+    """Core-hours are processor time: what this process plays itself is part of its own."""
+    begun = time.process_time()
+    next(alphazero.rounds(alphazero.Asked("metro", 2, tmp_path, 4, 48, 2, 2, 9, 1, ("random",)), None))
+    assert np.load(tmp_path / "state.npz")["seconds."][0] <= time.process_time() - begun
 
 
 def test_slopes_are_those_of_what_is_made_smaller(alphazero):

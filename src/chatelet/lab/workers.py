@@ -67,6 +67,21 @@ def done(
         yield from _shared(work, Span(first, end), jobs, joined, span)
 
 
+@contextmanager
+def hired(jobs: int = 0, cluster: str | None = None) -> Iterator[Workers | None]:
+    """Workers that stay for several pieces of work (`handed`); None: this process does all of it."""
+    jobs = jobs or os.cpu_count() or 1
+    alone = jobs == 1 and not cluster
+    with _on_cluster(cluster, jobs) if cluster else nullcontext() if alone else _processes(jobs) as workers:
+        yield workers
+
+
+def handed(workers: Workers | None, work: Work[T], first: int, end: int, span: int) -> Iterator[T]:
+    """The work from `first` to `end`, in order, in pieces of `span`: by workers that stay, or here."""
+    spans = (Span(k, min(k + span, end)) for k in range(first, end, span))
+    yield from _in_order(workers, work, spans) if workers else (work(*one) for one in spans)
+
+
 def _shared(work: Work[T], whole: Span, jobs: int, joined: Workers | None, span: int | None) -> Iterator[T]:
     """The first pieces of the work are done here, to learn how long they take; the others by workers."""
     first, end = whole
