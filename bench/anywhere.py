@@ -1,12 +1,18 @@
 """The games in a browser without a server: how large, how soon, how quick, beside this machine.
 
-    .venv/bin/python bench/anywhere.py [--games 2000] [--thoughts 10] [--same]
+    .venv/bin/python bench/anywhere.py [--only ready,bots] [--game paris] [--starts 3] [--games 2000] [--thoughts 10]
 
-Writes the site, serves it as plain files with their compressed copies, and opens it in Chromium without window: sizes;
-how soon a table is ready after Start; random games a second (in one call, as bots play them; and each called from
-Python) and thoughts of the strongest bot, here and there; the longest task of the page while that bot thinks; memory.
-`--same` also holds 200 games and 20 decisions of every golden set-up side by side. Times need a quiet machine. The last
-line is one JSON object.
+Writes the site, serves it as plain files with their compressed copies, and opens it in Chromium without window. Parts:
+
+    sizes   what is sent, compressed            view    what a first view of the home page fetches
+    ready   how soon a table is ready after Start, medians of some starts
+    bots    the longest task of the page while the strongest bot thinks
+    memory  of the page of a table with that bot, in a browser that nobody drives
+    speed   random games a second (in one call, as bots play them; and each called from Python) and thoughts of that
+            bot, here and there
+    same    200 games and 20 decisions of every golden set-up side by side; only when it is asked for
+
+Each figure is printed as it comes. Times need a quiet machine. The last line is one JSON object.
 """
 
 import argparse
@@ -19,11 +25,12 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import TimeoutError, sync_playwright
+from playwright.sync_api import sync_playwright
 
 from chatelet.browser.same import CODE, in_page, questions
 from chatelet.browser.site import write_site
@@ -82,9 +89,18 @@ for name in game_names():
     found[name] = [together, took[1:], apart]
 json.dumps(found)
 """
-LONGEST = """() => { window.longest = 0; new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
+LONGEST = """() => { window.longest = []; new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.longest.push(Math.round(duration))
+  window.longest.sort((one, other) => other - one)
 }).observe({ type: 'longtask' }) }"""
+# until so many files of the engine are kept
+KEPT = """async (files) => {
+  while ((await (await caches.open('engine')).keys()).length < files) await new Promise((go) => setTimeout(go, 100))
+}"""
+FILES = 6
+CHOOSING = 10_000  # milliseconds in which people choose, and the engine comes
+PARTS = ["sizes", "view", "ready", "bots", "memory", "speed"]
+Figures = Iterator[tuple[str, Any]]
 
 
 class Host(SimpleHTTPRequestHandler):
@@ -148,9 +164,9 @@ def renderers(browser: int) -> list[float]:
     return sizes
 
 
-def memory(playwright: Any, site: str, game: str) -> float:
+def memory(playwright: Any, site: str, game: str) -> float | None:
     """Megabytes of a table at which the strongest bot has just thought, in a browser that nobody drives: while one is
-    driven, it keeps a second copy of all that is fetched for whoever drives it."""
+    driven, it keeps a second copy of all that is fetched for whoever drives it. None: it did not get to think."""
     with tempfile.TemporaryDirectory() as profile:
 
         def driven(**more: Any) -> Any:
@@ -163,23 +179,20 @@ def memory(playwright: Any, site: str, game: str) -> float:
         context.route("**/bots.worker-*.js", lambda route: None)  # the bot shall think later
         page = context.new_page()
         page.goto(f"{site}#/new/{game}")
-        page.locator("select", has=page.locator("option[value=architect]")).last.select_option("architect")
+        strongest(page)
         page.locator("[data-start]").click()
         page.wait_for_function("() => location.hash.startsWith('#/t/here-')")
-        page.wait_for_selector("[data-number]", state="attached")
-        for turn in range(20):
-            try:
-                page.wait_for_selector(", ".join(CONTROLS), state="attached", timeout=10_000)
-            except TimeoutError:
-                break  # now it is the bot's turn
+        for turn in range(50):
+            page.wait_for_selector(", ".join((*CONTROLS, "[data-thinks]")), state="attached")
+            if page.query_selector("[data-thinks]"):
+                break
             act(page, turn)
         address, before = page.url, number(page)
         context.close()
         context = driven()
         page = context.new_page()
         page.goto(site)  # a visit, so that all is kept
-        page.wait_for_function("() => caches.match(new URL('engine/engine.json', location.href)).then((kept) => kept)")
-        page.wait_for_function("() => caches.open('engine').then((kept) => kept.keys()).then((all) => all.length > 5)")
+        page.evaluate(KEPT, FILES)
         context.close()
         alone = ["--headless", "--no-sandbox", "--no-first-run", f"--user-data-dir={profile}", address]
         browser = subprocess.Popen([str(CHROMIUM), *alone], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -188,16 +201,21 @@ def memory(playwright: Any, site: str, game: str) -> float:
         browser.terminate()
         browser.wait()
         context = driven()
+        context.route("**/bots.worker-*.js", lambda route: None)
         page = context.new_page()
         page.goto(address)
         page.wait_for_selector("[data-number]", state="attached")
-        if number(page) == before:
-            raise SystemExit(f"{game}: the bot has not thought within {SETTLED} seconds")
+        thought = number(page) != before
         context.close()
-    return size
+    return size if thought else None
 
 
-def ready(page: Any, start: str = "[data-start]") -> list[float]:
+def strongest(page: Any) -> None:
+    """Choose the strongest bot on the page that sets a table up."""
+    page.locator("select", has=page.locator("option[value=architect]")).last.select_option("architect")
+
+
+def ready(page: Any, start: str = "[data-start]") -> tuple[float, float]:
     """Seconds from Start to a table that can be seen, and to something to do there (a bot that begins has moved)."""
     page.wait_for_selector(f"{start}:not(:disabled)")
     begun = time.perf_counter()
@@ -205,97 +223,142 @@ def ready(page: Any, start: str = "[data-start]") -> list[float]:
     page.wait_for_selector("[data-number]", state="attached")
     seen = time.perf_counter() - begun
     my_turn(page)
-    return [round(seen, 1), round(time.perf_counter() - begun, 1)]
+    return seen, time.perf_counter() - begun
 
 
-def measure(playwright: Any, browser: Any, site: str, games: int, thoughts: int, same: bool) -> dict[str, Any]:
-    found: dict[str, Any] = {"ready": {}, "bots": {}}
+class Bench:
+    """The parts, by their names."""
 
-    def opened(context: Any, path: str) -> Any:
-        page = context.new_page()
-        page.set_default_timeout(300_000)
-        page.goto(site + path)
-        return page
+    def __init__(self, playwright: Any, browser: Any, folder: Path, site: str, wish: argparse.Namespace) -> None:
+        self.playwright, self.browser, self.folder, self.site, self.wish = playwright, browser, folder, site, wish
 
-    size = {"width": 1280, "height": 860}
-    for game in game_names():
-        cold = browser.new_context(viewport=size, service_workers="block")
-        first = ready(opened(cold, f"#/new/{game}"))
-        cold.close()
-        context = browser.new_context(viewport=size)
-        page = opened(context, f"#/new/{game}")
-        page.wait_for_function("() => caches.keys().then((names) => names.includes('engine'))")
-        page.wait_for_timeout(15_000)  # the engine comes while people choose
-        behind = ready(page)
-        page.close()
-        page = opened(context, f"#/new/{game}")
-        cached = ready(page)
-        page.close()
-        found["ready"][game] = {"first visit": first, "behind the set-up page": behind, "from the cache": cached}
-        page = opened(context, f"#/new/{game}")
-        page.locator("select", has=page.locator("option[value=architect]")).last.select_option("architect")
-        ready(page)
-        page.evaluate(LONGEST)
-        took = []
-        for turn in range(thoughts):
-            if not my_turn(page):
-                break
-            act(page, turn)
-            begun = time.perf_counter()
-            if not my_turn(page):
-                break
-            took.append(time.perf_counter() - begun)
-        found["bots"][game] = {
-            "turn of the others, s": [round(statistics.median(took), 2), round(max(took), 2)] if took else None,
-            "longest task of the page, ms": round(page.evaluate("window.longest")),
-            "memory, MB": round(memory(playwright, site, game)),
-        }
+    @contextlib.contextmanager
+    def visitor(self, **more: Any) -> Iterator[Callable[..., Any]]:
+        """Somebody who has never been here; opens pages."""
+        context = self.browser.new_context(viewport={"width": 1280, "height": 860}, **more)
+        context.set_default_timeout(300_000)
+
+        def opened(path: str = "") -> Any:
+            page = context.new_page()
+            page.goto(self.site + path)
+            return page
+
+        yield opened
         context.close()
-        print(f"{game}: done", file=sys.stderr, flush=True)
-    context = browser.new_context(service_workers="block")
-    page = context.new_page()
-    sent: dict[str, int] = {}
-    page.on("requestfinished", lambda request: sent.update({request.url: request.sizes()["responseBodySize"]}))
-    page.goto(site)
-    page.wait_for_selector("[data-play]:not(:disabled)")
-    page.wait_for_load_state("networkidle")
-    letters = sum(size for address, size in sent.items() if address.endswith(".woff") or "/letters-" in address)
-    found["first view, kB"] = {
-        "until it can be read and used": round((sum(sent.values()) - letters) / 1000, 1),
-        "letters, which come after it": round(letters / 1000, 1),
-    }
-    there = json.loads(in_page(page, site, SPEED, json.dumps([games, thoughts])))
-    space: dict[str, Any] = {"given": json.dumps([games, thoughts])}
-    *body, last = SPEED.rstrip().splitlines()
-    exec("\n".join(body), space)
-    here = json.loads(eval(last, space))
-    found["speed"] = {
-        game: {
-            "random games a second": [round(here[game][0]), round(there[game][0])],
-            "of native": round(there[game][0] / here[game][0], 2),
-            "... each called from Python": [round(here[game][2]), round(there[game][2])],
-            "thought of the strongest bot, ms, here": [round(f(here[game][1])) for f in (statistics.mean, max)],
-            "... in Chromium": [round(f(there[game][1])) for f in (statistics.mean, max)],
-        }
-        for game in there
-    }
-    if same:
+
+    def sizes(self) -> Figures:
+        found = kilobytes(self.folder)
+        yield from found.items()
+        yield "everything, kB", sum(found.values())
+
+    def view(self) -> Figures:
+        sent: dict[str, int] = {}
+        with self.visitor(service_workers="block") as opened:
+            page = opened("icon-192.png")
+            page.on("requestfinished", lambda request: sent.update({request.url: request.sizes()["responseBodySize"]}))
+            page.goto(self.site)
+            page.wait_for_selector("[data-play]:not(:disabled)")
+            page.wait_for_load_state("networkidle")
+        letters = sum(size for address, size in sent.items() if address.endswith(".woff") or "/letters-" in address)
+        yield "until it can be read and used, kB", round((sum(sent.values()) - letters) / 1000, 1)
+        yield "letters, which come after it, kB", round(letters / 1000, 1)
+
+    def ready(self) -> Figures:
+        for game in self.wish.game:
+            path, first, behind, kept = f"#/new/{game}", [], [], []
+            for _ in range(self.wish.starts):
+                with self.visitor(service_workers="block") as opened:
+                    first.append(ready(opened(path)))
+            yield f"{game}: first visit, s", middle(first)
+            with self.visitor() as opened:
+                for pages, files in (("", FILES), (path, FILES + 1)):  # with the memory of Python
+                    page = opened(pages)
+                    page.evaluate(KEPT, files)
+                    page.close()
+                for _ in range(self.wish.starts):
+                    page = opened(path)
+                    kept.append(ready(page))
+                    page.close()
+                yield f"{game}: from what is kept, s", middle(kept)
+                for _ in range(self.wish.starts):
+                    page = opened(path)
+                    page.wait_for_timeout(CHOOSING)
+                    behind.append(ready(page))
+                    page.close()
+                yield f"{game}: the engine loaded behind the set-up page, s", middle(behind)
+
+    def bots(self) -> Figures:
+        for game in self.wish.game:
+            with self.visitor() as opened:
+                page = opened(f"#/new/{game}")
+                strongest(page)
+                ready(page)
+                page.evaluate(LONGEST)
+                took = []
+                for turn in range(self.wish.thoughts):
+                    if not my_turn(page):
+                        break
+                    act(page, turn)
+                    begun = time.perf_counter()
+                    if not my_turn(page):
+                        break
+                    took.append(time.perf_counter() - begun)
+                yield f"{game}: turn of the others, s", [round(f(took), 2) for f in (statistics.median, max) if took]
+                yield f"{game}: longest tasks of the page, ms", page.evaluate("window.longest")[:3]
+
+    def memory(self) -> Figures:
+        for game in self.wish.game:
+            size = memory(self.playwright, self.site, game)
+            yield f"{game}, MB", size and round(size)
+
+    def speed(self) -> Figures:
+        given = json.dumps([self.wish.games, self.wish.thoughts])
+        with self.visitor(service_workers="block") as opened:
+            there = json.loads(in_page(opened(), self.site, SPEED, given))
+        space: dict[str, Any] = {"given": given}
+        *body, last = SPEED.rstrip().splitlines()
+        exec("\n".join(body), space)
+        here = json.loads(eval(last, space))
+        for game in there:
+            yield f"{game}: random games a second, here, there", [round(one[game][0]) for one in (here, there)]
+            yield f"{game}: ... of native", round(there[game][0] / here[game][0], 2)
+            yield f"{game}: ... each called from Python", [round(one[game][2]) for one in (here, there)]
+            for place, one in (("here", here), ("there", there)):
+                yield (
+                    f"{game}: thought of the strongest bot {place}, mean and longest, ms",
+                    [round(f(one[game][1])) for f in (statistics.mean, max)],
+                )
+
+    def same(self) -> Figures:
         asked = questions(ROOT / "tests" / "golden")
-        told = in_page(page, site, CODE, json.dumps(asked)).splitlines()
+        with self.visitor(service_workers="block") as opened:
+            told = in_page(opened(), self.site, CODE, json.dumps(asked)).splitlines()
         ours = [line for one in asked for line in lines(*one)]
-        found["same"] = {"lines": len(ours), "differ": sum(a != b for a, b in zip(ours, told, strict=True))}
-    context.close()
-    return found
+        yield "lines", len(ours)
+        yield "differ", sum(a != b for a, b in zip(ours, told, strict=True))
+
+
+def middle(starts: list[tuple[float, float]]) -> dict[str, Any]:
+    """Medians of some starts, and all of them."""
+    seen, able = zip(*starts, strict=True)
+    return {
+        "seen": round(statistics.median(seen), 1),
+        "something to do": round(statistics.median(able), 1),
+        "each": [[round(one, 1) for one in both] for both in starts],
+    }
 
 
 def main() -> None:
     reader = argparse.ArgumentParser(description="The games in a browser without a server.")
+    reader.add_argument("--only", type=lambda text: text.split(","), default=PARTS)
+    reader.add_argument("--game", type=lambda text: text.split(","), default=game_names())
+    reader.add_argument("--starts", type=int, default=3)
     reader.add_argument("--games", type=int, default=2000)
     reader.add_argument("--thoughts", type=int, default=10)
-    reader.add_argument("--same", action="store_true")
     wish = reader.parse_args()
     if CHROMIUM is None:
         raise SystemExit("This needs Chromium (on Debian: apt install chromium).")
+    found: dict[str, dict[str, Any]] = {}
     with tempfile.TemporaryDirectory() as root, sync_playwright() as playwright:
         folder = Path(root) / "chatelet"
         write_site(folder, answers, sheets)
@@ -303,16 +366,14 @@ def main() -> None:
         host.handle_error = lambda request, client_address: None  # browsers may go away
         threading.Thread(target=host.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
-        sizes = kilobytes(folder)
-        found = {"kB": {**sizes, "everything": sum(sizes.values())}, "load": os.getloadavg()[0]}
-        site = f"http://127.0.0.1:{host.server_port}/chatelet/"
-        found |= measure(playwright, browser, site, wish.games, wish.thoughts, wish.same)
+        bench = Bench(playwright, browser, folder, f"http://127.0.0.1:{host.server_port}/chatelet/", wish)
+        for part in wish.only:
+            print(f"{part} (load {os.getloadavg()[0]:.1f})", flush=True)
+            for name, value in getattr(bench, part)():
+                found.setdefault(part, {})[name] = value
+                print(f"  {name:<60}{value}", flush=True)
         browser.close()
         host.shutdown()
-    for part, rows in found.items():
-        print(part)
-        for name, value in rows.items() if isinstance(rows, dict) else [("", rows)]:
-            print(f"  {name:<44}{value}")
     print(json.dumps(found))
 
 

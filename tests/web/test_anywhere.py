@@ -1,5 +1,6 @@
 """The games as plain files, without a server: whole games against bots, in a real browser, on a host of plain files."""
 
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,8 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from chatelet.browser.same import CODE, in_page, questions
 from chatelet.browser.runtime import has_runtime
+from chatelet.browser.same import CODE, in_page, questions
 from chatelet.browser.site import write_site
 from chatelet.browser.transcript import lines
 from chatelet.browser.translate import linker
@@ -150,18 +151,68 @@ def test_a_whole_game_from_a_cold_start_without_a_network_writes_a_record_that_v
     assert run("verify", str(kept)).status not in (0, None)
 
 
-def test_a_reload_in_the_middle_of_a_bot_s_thought_loses_nothing(away: Any) -> None:
-    page = away("#/new/metro")
-    page.context.route("**/bots.worker-*.js", lambda route: None)  # it thinks for as long as we like
-    page.locator("[data-start]").click()
-    page.wait_for_selector(", ".join((*CONTROLS, "[data-thinks]")), state="attached")
-    if page.query_selector("[data-thinks]") is None:
+@contextmanager
+def other_bots(folder: Path, into: Path, script: str) -> Iterator[tuple[str, Callable[[], object]]]:
+    """The address of the site with another script for its bots, and what brings their own back. (The request for it comes
+    too early in the life of its worker to be caught on its way.)"""
+    shutil.copytree(folder, into, dirs_exist_ok=True)
+    (worker,) = into.glob("chatelet/assets/bots.worker-*.js")
+    own = worker.read_text()
+    worker.write_text(script)
+    with hosted(into) as address:
+        yield address, lambda: worker.write_text(own)
+
+
+def test_a_reload_in_the_middle_of_a_bot_s_thought_loses_nothing(away: Any, folder: Path, tmp_path: Path) -> None:
+    with other_bots(folder, tmp_path, "onmessage = () => undefined") as (address, mend):  # it thinks for ever
+        page = away("#/new/metro", address=address)
+        page.locator("[data-start]").click()
+        page.wait_for_selector(", ".join((*CONTROLS, "[data-thinks]")), state="attached")
+        if page.query_selector("[data-thinks]") is None:
+            act(page)
+        page.wait_for_selector("[data-thinks]", state="attached")
+        mend()
+        page.reload()
+        assert my_turn(page)
         act(page)
-    page.wait_for_selector("[data-thinks]", state="attached")
-    page.context.unroute("**/bots.worker-*.js")
-    page.reload()
-    assert my_turn(page)
-    act(page)
+
+
+def test_a_bot_whose_worker_breaks_moves_by_chance_and_the_game_goes_on(
+    away: Any, folder: Path, tmp_path: Path
+) -> None:
+    broken = "onmessage = ({ data }) => postMessage({ number: data.number ?? 0, error: 'broken' })"
+    with other_bots(folder, tmp_path, broken) as (address, _):
+        page = away("#/new/metro", address=address)
+        begun(page)
+        act(page)
+        assert my_turn(page)
+
+
+def test_python_starts_from_a_memory_of_its_own_and_without_one_where_that_is_broken(away: Any) -> None:
+    # how large the memory is that is kept, as soon as it is larger than this
+    kept = """async (least) => {
+        for (;;) {
+            const files = await caches.open('engine')
+            const memory = (await files.keys()).find(({ url }) => url.includes('/memory?'))
+            const size = memory ? (await (await files.match(memory)).blob()).size : 0
+            if (size > least) return size
+            await new Promise((go) => setTimeout(go, 100))
+        }
+    }"""
+    broken = """async () => {
+        const files = await caches.open('engine')
+        const memory = (await files.keys()).find(({ url }) => url.includes('/memory?'))
+        await files.put(memory, new Response('broken'))
+    }"""
+    page = away("#/new/metro", service_workers="allow")
+    until(page, "engine", "/chatelet.pack")
+    begun(page)
+    page.evaluate(kept, 1_000_000)
+    begun(away("#/new/metro", page.context))
+    page.evaluate(broken)
+    other = away("#/new/metro", page.context)
+    begun(other)
+    assert other.evaluate(kept, 6) > 1_000_000
 
 
 def test_of_two_tabs_with_the_same_table_one_leads_and_the_other_says_so(away: Any) -> None:

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 // The tables of this device: Python answers, the browser keeps, and bots are asked in a worker of their own.
 import { ELSEWHERE, UNKNOWN, type FromWorker, type ToWorker } from './messages'
-import { startPython } from './python'
+import { forgetMemory, startPython } from './python'
 import { forget, keep, kept } from './store'
 
 interface Place {
@@ -26,17 +26,16 @@ let unkept = false
 
 let thinker: Worker | null = null
 let questions = 0
-const thoughts = new Map<number, { resolve: (action: number) => void; reject: (error: Error) => void }>()
+const thoughts = new Map<number, (action: number) => void>() // whoever waits for an answer, by its question
 
 function bots(): Worker {
   if (thinker) return thinker
   thinker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' })
   thinker.onmessage = ({ data }) => {
-    const waiting = thoughts.get(data.number)
-    thoughts.delete(data.number)
     // one that failed has lost its memory: the next question starts another
-    if (data.error === undefined) waiting?.resolve(data.action)
-    else stopThinking(data.error)
+    if (data.error !== undefined) return stopThinking(data.error)
+    thoughts.get(data.number)?.(data.action)
+    thoughts.delete(data.number)
   }
   thinker.onerror = ({ message }) => stopThinking(message)
   return thinker
@@ -44,8 +43,8 @@ function bots(): Worker {
 
 function think(question: string): Promise<number> {
   const number = ++questions
-  return new Promise((resolve, reject) => {
-    thoughts.set(number, { resolve, reject })
+  return new Promise((resolve) => {
+    thoughts.set(number, resolve)
     bots().postMessage({ number, base, question })
   })
 }
@@ -53,20 +52,22 @@ function think(question: string): Promise<number> {
 // --- what will be played soon ---
 
 let soon = '' // a game
-let running = false // Python runs: what it is made of has been compiled, and a second one starts sooner
+let running = false // Python runs: what it is made of has been compiled, its memory is there, and a second one starts sooner
 
 /** Bots and rules of the game that a page is setting up come while people choose. */
-function getReady(): void {
-  if (!soon || !running) return
-  bots().postMessage({ base, game: soon })
+function getReady(memory?: Uint8Array): void {
+  if (!soon) return
+  const worker = bots() // its script comes while Python starts here
+  if (!running) return
+  worker.postMessage({ base, game: soon, memory })
   void place?.then((engine) => engine.get_ready(soon))
 }
 
-/** End the worker of the bots, whatever it thinks about. */
+/** End the worker of the bots; what it was asked is answered by chance. */
 function stopThinking(reason: string): void {
   thinker?.terminate()
   thinker = null
-  for (const { resolve } of thoughts.values()) resolve(-1)
+  for (const answer of thoughts.values()) answer(-1)
   thoughts.clear()
   console.warn(`bots: ${reason}`)
 }
@@ -89,9 +90,9 @@ function forgetTable(id: string): void {
 }
 
 async function begin(name: string): Promise<Place> {
-  const python = await startPython(base, () => {
+  const python = await startPython(base, undefined, (memory) => {
     running = true
-    getReady()
+    getReady(memory)
   })
   python.runPython(`
 from chatelet.device.place import Place
@@ -179,4 +180,7 @@ async function hear(message: ToWorker): Promise<void> {
 }
 
 onmessage = ({ data }: MessageEvent<ToWorker>) =>
-  void hear(data).catch((error) => tell({ is: 'failed', reason: String(error).slice(-600) }))
+  void hear(data).catch(async (error) => {
+    await forgetMemory().catch(() => undefined)
+    tell({ is: 'failed', reason: String(error).slice(-600) })
+  })

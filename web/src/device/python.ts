@@ -12,6 +12,7 @@ export interface Python {
   FS: { mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array, options: { canOwn: boolean }): void }
   globals: { get(name: string): any }
   runPython(code: string): any
+  makeMemorySnapshot(): Uint8Array
 }
 
 /* eslint-enable @typescript-eslint/no-explicit-any */
@@ -28,15 +29,65 @@ async function opened(address: string): Promise<[string, Uint8Array][]> {
   return Object.entries(lengths).map(([name, length]) => [name, data.subarray(at, (at += length))])
 }
 
-/** Start Python, with everything loaded that a table or a bot needs. `running`: it runs, and nothing of ours does yet. */
-export async function startPython(base: string, running: () => void = () => undefined): Promise<Python> {
+// How the memory of Python stood when it had just started: the next one begins there, in a third of the time. It is some
+// thirty megabytes, so it is made here and not sent; another browser, or a newer one, makes its own.
+const ENGINE = 'engine' // where the worker of the site keeps the engine
+const memoryAt = (folder: string): string => `${folder}memory?${encodeURIComponent(navigator.userAgent)}`
+
+async function keptMemory(folder: string): Promise<Uint8Array | undefined> {
+  const found = await (await caches.open(ENGINE)).match(memoryAt(folder))
+  return found && new Uint8Array(await found.arrayBuffer())
+}
+
+async function keepMemory(folder: string, memory: Uint8Array): Promise<void> {
+  if (!(await caches.has(ENGINE))) return
+  await forgetMemory()
+  await (await caches.open(ENGINE)).put(memoryAt(folder), new Response(memory as BufferSource))
+}
+
+/** Let the next Python start from nothing: this one broke. */
+export async function forgetMemory(): Promise<void> {
+  const kept = await caches.open(ENGINE)
+  for (const { url } of await kept.keys()) if (new URL(url).pathname.endsWith('/memory')) await kept.delete(url)
+}
+
+// Python's own library has in it what is used, so all of it belongs into the memory
+const LIBRARY = `
+import importlib, sys, zipfile
+for name in zipfile.ZipFile(next(one for one in sys.path if one.endswith(".zip"))).namelist():
+    importlib.import_module(name.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
+`
+const KEEPING = 10_000 // milliseconds after which a memory is written: the first table comes first
+
+/** Pyodide, from a memory where there is one; and the memory, for another worker. */
+async function loaded(folder: string, given?: Uint8Array): Promise<[Python, Uint8Array | undefined]> {
+  const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
+  const load = (settings: object): Promise<Python> => loadPyodide({ indexURL: folder, ...settings })
+  const memory = given ?? (await keptMemory(folder).catch(() => undefined))
+  if (memory) {
+    const python = await load({ _loadSnapshot: memory }).catch(() => null)
+    if (python) return [python, undefined]
+  }
+  const python = await load({ _makeSnapshot: true })
+  python.runPython(LIBRARY)
+  const made = python.makeMemorySnapshot()
+  setTimeout(() => void keepMemory(folder, made).catch(() => undefined), KEEPING)
+  return [python, made]
+}
+
+/** Start Python, with everything loaded that a table or a bot needs. `running`: it runs, and nothing of ours does yet;
+ *  another may start from its memory. */
+export async function startPython(
+  base: string,
+  given?: Uint8Array,
+  running: (memory?: Uint8Array) => void = () => undefined,
+): Promise<Python> {
   const about = (await (await fetch(`${base}engine/engine.json`, { cache: 'no-cache' })).json()) as About
   const folder = new URL(`${base}engine/${about.version}/`, location.origin).href
   const files = opened(`${folder}chatelet.pack`)
   files.catch(() => undefined)
-  const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
-  const python = (await loadPyodide({ indexURL: folder })) as Python
-  running()
+  const [python, memory] = await loaded(folder, given)
+  running(memory)
   const folders = new Set<string>()
   for (const [name, data] of await files) {
     const inner = name.slice(0, name.lastIndexOf('/'))
