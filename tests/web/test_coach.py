@@ -54,6 +54,23 @@ def test_the_coach_goes_through_a_game_beside_its_replay(visit: Visit, record: P
     assert page.input_value("select >> nth=0") == "0"
 
 
+def test_a_record_is_opened_though_the_server_does_not_know_this_browser_yet(visit: Visit, record: Path) -> None:
+    """Whoever is quick waits for the answer that makes them a guest, and for that one alone."""
+    page, asked = visit(None), []
+
+    def late(route: Any) -> None:
+        asked.append(route)
+
+    page.route("**/api/me?*", late)
+    page.goto("/replay")
+    page.set_input_files("input[type=file]", str(record))
+    until(lambda: bool(page.wait_for_timeout(50) or asked))
+    page.wait_for_timeout(300)  # long enough for a request that does not wait
+    assert len(asked) == 1
+    asked[0].continue_()
+    page.wait_for_selector("[data-coach-begin]")
+
+
 def coaches(server: Server) -> int:
     """How many processes go through games just now."""
     count = 0
@@ -140,6 +157,7 @@ def test_a_wrong_answer_is_shown_with_its_own_worth_and_what_is_better(visit: Vi
     page = visit(f"/puzzles/next-station?puzzle={second.id}", width=390, height=780)
     page.wait_for_selector(f"[data-puzzle='{second.id}']")
     assert "What is best now?" in page.inner_text("main")  # and not: which section, which bonus
+    assert page.inner_text(".bar").strip() == "Pass"  # nor is anything asked a second time
     answer(page, by_station(second)[1])
     page.wait_for_selector("[data-right=false]")
     mine = page.locator(".verdict tbody tr", has_text="(yours)")

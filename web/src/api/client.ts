@@ -1,7 +1,7 @@
 // Asking the server: JSON over fetch, with the token against forged requests and the language of the page.
 import { language, t } from '../texts/texts.svelte'
 import { asksDevice } from '../device/where'
-import type { ErrorText } from './types'
+import type { ErrorText, Me } from './types'
 
 /** What the server said no to, in its own words. */
 export class Refusal extends Error {
@@ -23,12 +23,25 @@ function token(): string {
   return document.cookie.match(/(?:^|; )chatelet-csrf=([^;]*)/)?.[1] ?? ''
 }
 
+let arriving: Promise<Me> | null = null
+
+/** Who I am. The first such request makes this browser a guest: whoever asks meanwhile waits for the same answer. */
+export function arrive(): Promise<Me> {
+  return (arriving ??= ask<Me>('GET', '/api/me').finally(() => (arriving = null)))
+}
+
+/** What a request that changes something has to bring along; a browser without it arrives first. */
+async function allowed(): Promise<string> {
+  if (!token()) await arrive()
+  return decodeURIComponent(token())
+}
+
 async function ask<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
   if (asksDevice(path)) return await (await import('../device/answers')).answerHere<T>(method, path, body)
   const address = new URL(path, location.origin)
   if (!address.searchParams.has('lang')) address.searchParams.set('lang', language())
   const headers: Record<string, string> = { Accept: 'application/json' }
-  if (method !== 'GET') headers['X-CSRF-Token'] = decodeURIComponent(token())
+  if (method !== 'GET') headers['X-CSRF-Token'] = await allowed()
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let answer: Response
   try {
@@ -60,7 +73,7 @@ export async function blob(path: string, body: unknown): Promise<Blob> {
   }
   const address = new URL(path, location.origin)
   address.searchParams.set('lang', language())
-  const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': decodeURIComponent(token()) }
+  const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': await allowed() }
   const answer = await fetch(address, {
     method: 'POST',
     headers,

@@ -1,7 +1,7 @@
 // What all pages know: who I am, what this server offers.
 import { has, t } from '../texts/texts.svelte'
 import { playsHere, SITE } from '../device/where'
-import { api } from './client'
+import { api, arrive } from './client'
 import type { GameInfo, Me, Site } from './types'
 
 export const session = $state<{ me: Me | null; site: Site | null; games: GameInfo[]; unreachable: boolean }>({
@@ -14,7 +14,7 @@ export const session = $state<{ me: Me | null; site: Site | null; games: GameInf
 /** Knock at the door: the first request makes this browser a guest. */
 export async function enter(): Promise<void> {
   try {
-    session.me = await api.get<Me>('/api/me')
+    session.me = await arrive()
     session.unreachable = false
     await Promise.all([api.get<Site>('/api/site').then((site) => (session.site = site)), loadGames()])
     noteOffer()
