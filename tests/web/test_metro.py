@@ -1,5 +1,6 @@
 """Metro played through the page: tiles laid, lines followed, and what is shown is what the server counts."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -46,7 +47,7 @@ def test_a_whole_game_against_a_bot(sit: Sit) -> None:
     assert len(said["view"]["tiles"]) == page.locator(".tile .plate").count() == 60
     # what stands at a station says that it is points, and lies within the frame
     page.set_viewport_size({"width": 1440, "height": 900})
-    assert page.evaluate(OUTSIDE) == 0 and "pts" in page.locator(".unit:visible").first.text_content()
+    assert page.evaluate(OUTSIDE) == 0 and re.search(r"\bpts?\b", page.locator(".unit:visible").first.text_content())
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate(OUTSIDE) == 0 and page.locator("main [data-legend]").is_visible()
     page.click("[data-rematch]")
@@ -180,3 +181,32 @@ def test_on_a_phone_in_french(sit: Sit) -> None:
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         assert complaints(page) == []
+
+
+# How much of what the other seat laid last lies outside of the part of the window that the board has.
+HIDDEN = """() => {
+  const mark = document.querySelector('[data-mark-of]')
+  if (!mark) return null
+  const [box, ground] = [mark, document.querySelector('main')].map((one) => one.getBoundingClientRect())
+  return Math.round(Math.max(0, ground.top - box.top, box.bottom - ground.bottom))
+}"""
+
+
+def test_with_reduced_motion_too_the_board_is_moved_along_to_where_something_happened(sit: Sit) -> None:
+    page = sit("metro", width=360, height=540)
+    page.wait_for_function("(one => one.scrollHeight > one.clientHeight + 40)(document.querySelector('main'))")
+    for turn in range(8):
+        page.evaluate("(end) => document.querySelector('main').scrollTo(0, end)", 1000 * (turn % 2))
+        act(page, 7 * turn)
+        assert my_turn(page)
+        page.wait_for_function(f"({HIDDEN})() === 0")
+
+
+def test_a_tile_goes_with_a_quick_hand(sit: Sit) -> None:
+    page = sit("metro")
+    tile, to = (page.locator(one).first.bounding_box() for one in (".tile-button", "[data-legal]"))
+    page.mouse.move(tile["x"] + 20, tile["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2)  # in one step
+    page.mouse.up()
+    page.wait_for_selector("[data-sum]")

@@ -48,6 +48,13 @@ def test_every_station_shows_its_symbol_and_the_card_its_own(sit: Visit) -> None
     assert page.evaluate(bare, ".cards .symbol, .mini g") == 0
 
 
+def test_a_card_is_turned_on_the_backs_of_others(sit: Visit) -> None:
+    """While a line is counted the next card has not turned yet, and its place is not empty."""
+    page = sit("next-station", bots=0)
+    boxes = [page.locator(one).bounding_box() for one in ("[data-pile]", ".turned svg")]
+    assert boxes[0] is not None and boxes[0] == boxes[1]
+
+
 def test_the_circle_is_a_button_and_no_question_after_every_section(visit: Visit) -> None:
     page = visit(None)
     sit_down(page, "next-station", bots=0, practice=True, seed="circle 4", options={"modules": ["powers"]})

@@ -3,12 +3,20 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from chatelet.coach import puzzles
 
 from .axe import complaints
-from .tables import confirm, number, play_to_the_end, wait_for_answer
+from .tables import CONTROLS, PRESS, confirm, my_turn, number, play_to_the_end, wait_for_answer
 
 Sit = Callable[..., Any]
+
+
+WHOLE = """(what) => {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.querySelector(what)
+  return scrollWidth <= clientWidth && scrollHeight <= clientHeight
+}"""
 
 
 def holdings(page: Any, said: dict[str, Any]) -> tuple[list[int], list[int]]:
@@ -33,6 +41,7 @@ def test_a_move_is_laid_out_as_cost_and_gain(sit: Sit) -> None:
     page.locator('[data-place="belleville.bank"]').click()
     page.wait_for_selector("[data-ledger]")
     assert "1 key" in page.text_content("[data-ledger]")
+    assert page.evaluate(WHOLE, ".dock")
     francs = int(page.get_attribute("[data-francs]", "data-francs"))
     bank = page.evaluate("fetch('/api/games/paris/board').then((answer) => answer.json())")["districts"][0]["bank"]
     confirm(page)
@@ -86,7 +95,7 @@ def test_why_a_place_is_closed(sit: Sit) -> None:
 def test_on_a_phone_in_italian(sit: Sit) -> None:
     page = sit("paris", bots=3, width=390, height=844, language="it-IT", has_touch=True, is_mobile=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.get_by_role("button", name="Pesca dalla pila 1").tap()
+    page.get_by_role("button", name="Pila 1").tap()
     page.locator("[data-confirm]").tap()
     page.wait_for_selector(".place.arrives", state="attached")
     page.get_by_role("button", name="Belleville", exact=True).tap()
@@ -147,11 +156,70 @@ def test_what_is_tapped_beside_a_district_on_a_phone_is_a_button_to_see_and_to_h
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+# The large district as it is shown, how much of it is cut or covered, and what is too low for a finger.
+DISTRICT = """() => {
+  if (document.querySelector('.table.over')) return {}
+  const drawing = document.querySelector('.paris svg.drawing')
+  if (!drawing) return { asked: !!document.querySelector('.paris .dock [data-move]') }
+  const { left, top, width, height, bottom } = drawing.getBoundingClientRect()
+  const ground = document.querySelector('main').getBoundingClientRect()
+  const end = Math.min(ground.bottom, document.querySelector('.action').getBoundingClientRect().top)
+  const middle = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) =>
+    document.elementFromPoint(left + width / 2, top + part * height))
+  return {
+    box: [left, top, width, height].map(Math.round),
+    cut: Math.max(0, ground.top - top, bottom - end),
+    covered: middle.filter((one) => !drawing.contains(one)).length,
+    low: [...document.querySelectorAll(':is(.action, .paris) button')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+      .map((one) => one.outerHTML.slice(0, 90)),
+  }
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 780), (360, 640)])
+def test_on_a_phone_the_large_district_is_whole_and_of_one_size_all_the_game(sit: Sit, size: tuple[int, int]) -> None:
+    page = sit("paris", bots=2, width=size[0], height=size[1], has_touch=True, is_mobile=True)
+    boxes, asked = set(), 0
+
+    def look() -> None:
+        nonlocal asked
+        seen = page.evaluate(DISTRICT)
+        asked += "asked" in seen
+        if not seen:  # the game has just ended
+            return
+        if "asked" in seen:  # a list of answers has its place
+            assert seen["asked"]
+        else:
+            boxes.add(tuple(seen.pop("box")))
+            assert seen == {"cut": 0, "covered": 0, "low": []}
+
+    for turn in range(60):
+        if not my_turn(page):
+            break
+        look()
+        page.evaluate(PRESS, [CONTROLS, 5 * turn])
+        if page.locator("[data-confirm]").count():
+            look()
+            confirm(page)
+    assert len(boxes) == 1 and asked < 20
+
+
+def test_a_stack_on_a_phone_is_tapped_where_it_lies_and_again_to_confirm(sit: Sit) -> None:
+    page = sit("paris", **PHONE)
+    assert page.locator(".bar [data-choice]").count() == 0  # nothing twice
+    before = number(page)
+    for _ in range(2):
+        page.wait_for_function(IN_SIGHT, arg='[data-place="stack.1"]')
+        page.locator('[data-place="stack.1"]').tap()
+    wait_for_answer(page, before)
+
+
 def test_that_it_is_the_final_round_is_said_beside_the_board_and_not_over_it(visit: Callable[..., Any]) -> None:
     page = visit(asked(lambda view: view.ending == "final"), **PHONE)
     page.wait_for_selector("[data-ending=final]")
     assert page.evaluate(COVERED, ["[data-ending]", ".paris svg.drawing"]) == 0
-    assert page.evaluate(COVERED, ["[data-ending]", ".head"]) == 0
+    page.wait_for_function(IN_SIGHT, arg="[data-ending]")
 
 
 def test_a_vp_tile_and_its_district_are_chosen_on_a_phone_without_scrolling(visit: Callable[..., Any]) -> None:
@@ -165,3 +233,37 @@ def test_a_vp_tile_and_its_district_are_chosen_on_a_phone_without_scrolling(visi
         }).map((one) => one.innerText)"""
     )
     assert hidden == []
+
+
+def test_points_that_would_be_given_away_on_a_phone_are_told_in_sight(visit: Callable[..., Any]) -> None:
+    page = visit(asked(lambda view: hasattr(view.question.left, "points")), **PHONE)
+    page.wait_for_selector("[data-use-all]")
+    page.wait_for_function(IN_SIGHT, arg="[data-use-all]")
+
+
+def test_what_just_happened_is_read_whole_on_a_phone(sit: Sit) -> None:
+    page = sit("paris", bots=2, language="it-IT", motion="no-preference", **PHONE)
+    for turn in range(10):
+        assert my_turn(page)
+        assert page.evaluate(WHOLE, ".recent .words")
+        page.evaluate(PRESS, [CONTROLS, 3 * turn])
+        if page.locator("[data-confirm]").count():
+            confirm(page)
+
+
+def test_a_move_that_costs_and_brings_nothing_has_no_account(sit: Sit) -> None:
+    page = sit("paris")
+    page.locator('[data-place="stack.1"]').click()
+    page.wait_for_selector("[data-sum]")
+    assert page.locator("[data-ledger]").count() == 0
+
+
+def test_what_can_be_done_is_in_sight_when_a_question_begins(visit: Callable[..., Any]) -> None:
+    def elsewhere(view: Any) -> bool:
+        """Is there nothing to do in the district that is shown at first?"""
+        words = [one.move.split()[0] for one in view.moves]
+        return "move" in words and "key" not in words and not any("belleville" in one.move for one in view.moves)
+
+    page = visit(asked(elsewhere), **PHONE)
+    page.wait_for_selector(".place.arrives")
+    page.wait_for_function(IN_SIGHT, arg=".place.arrives")

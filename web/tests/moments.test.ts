@@ -273,3 +273,57 @@ test('what comes while the past is shown again is played after it', async () => 
   expect(begun).toEqual([4, 4, 5])
   expect(moments.shown).toEqual(sight(5))
 })
+
+test('what others do has a frame of its own, and my own move waits for none', async () => {
+  let paint = (): void => undefined
+  page.painted = () => new Promise((done) => (paint = done))
+  page.scene = ({ mine }) => ({ length: mine ? 0 : 400 })
+  moments.take([event(4, 0), event(5), event(6)], sight(6), [0])
+  await pass(1)
+  expect(moments.shown?.number).toBe(4) // mine lies there; the next comes when that is painted
+  expect(moments.idle).toBe(false)
+  paint()
+  await pass(1)
+  expect(moments.shown?.number).toBe(5)
+  await pass(401)
+  expect(moments.shown?.number).toBe(6) // a moment that was looked at leaves the frame after it free
+  await pass(401)
+  expect(moments.idle).toBe(true)
+})
+
+test('what all do at once begins frame by frame', async () => {
+  const paints: (() => void)[] = []
+  page.painted = () => new Promise((done) => paints.push(done))
+  page.scene = () => ({ length: 400, together: true })
+  come(event(4, 1), event(5, 2))
+  expect(moments.aside).toBe(true) // it takes nothing out of anybody's hand, not for a frame
+  paints[0]!()
+  await pass(1)
+  expect(begun).toEqual([4])
+  paints[1]!()
+  await pass(1)
+  expect(begun).toEqual([4, 5])
+  await pass(401)
+  expect(moments.idle).toBe(true)
+})
+
+test('a skip before anything is painted leaves nothing to come', async () => {
+  let paint = (): void => undefined
+  page.painted = () => new Promise((done) => (paint = done))
+  come(event(4), event(5))
+  moments.skip()
+  expect(moments.shown).toEqual(sight(5))
+  paint()
+  await pass(2000)
+  expect(begun).toEqual([])
+  expect(moments.idle).toBe(true)
+})
+
+test('where nothing moves nothing waits for a frame', async () => {
+  page.painted = () => new Promise(() => undefined)
+  moving = false
+  come(event(4), event(5))
+  await pass(0)
+  expect(moments.shown).toEqual(sight(5))
+  expect(moments.idle).toBe(true)
+})

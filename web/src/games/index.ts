@@ -6,7 +6,8 @@ import type { GamePages } from './contract'
 
 const GAMES = import.meta.glob<GamePages>('./*/index.ts', { import: 'pages' })
 
-async function pagesOf(game: string): Promise<GamePages> {
+/** The pages of a game, as far as they are the same at every table. */
+export async function pagesOf(game: string): Promise<GamePages> {
   return await (GAMES[`./${game}/index.ts`] ?? GAMES['./generic/index.ts']!)()
 }
 

@@ -43,7 +43,18 @@ export function counted(seat: number): Element | null {
   return null
 }
 
-/** In the next frame but one: the frame that shows a new position has enough to do, and nothing is measured in it twice. */
-export function soon(what: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(what))
+/**
+ * In the frame after the next one that is painted: the frame that shows a new position has enough to do, and nothing is
+ * measured in it twice. What it returns calls it off.
+ */
+export function soon(what: () => void): () => void {
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(what)))
+  return () => cancelAnimationFrame(frame)
 }
+
+/** When what is known now has been painted, or is not going to be (in a tab that was just hidden). */
+export const painted = (): Promise<void> =>
+  new Promise((done) => {
+    soon(done)
+    setTimeout(done, 100)
+  })

@@ -84,6 +84,8 @@ export interface MomentsPage {
   scene(moment: Moment): Scene
   /** Where scenes are played. */
   root(): HTMLElement | null
+  /** When what is shown now has been painted. */
+  painted?(): Promise<void>
   /** A moment begins: marks and words are the page's own affair. */
   begins?(moment: Moment): void
   /** It is drawn, and about to be played: bring it into sight. */
@@ -262,13 +264,20 @@ export class Moments {
 
   async #play(run: number): Promise<void> {
     this.#busy = true
+    this.aside = !!this.#page.scene(this.#queue[0]!.moment).together
+    let full = true // this frame has enough to draw: what the server told, or a moment that made nobody wait
     while (run === this.#run && this.#queue.length) {
+      const next = this.#queue[0]!.moment
+      if (full && !next.mine && this.#length(next) && this.#page.painted) {
+        await this.#page.painted()
+        if (run !== this.#run) return
+      }
       const { moment, since } = this.#queue.shift()!
       if (!this.again && performance.now() - since > OLDEST) {
         this.#pass([moment])
         return
       }
-      await this.#one(moment, run)
+      full = !(await this.#one(moment, run))
     }
     if (run !== this.#run) return
     this.#busy = false
@@ -277,7 +286,13 @@ export class Moments {
     this.shown = this.#latest
   }
 
-  async #one(moment: Moment, run: number): Promise<void> {
+  /** How long a moment is looked at, at ease; 0: it takes no time. */
+  #length(moment: Moment): number {
+    return this.#page.moving() ? this.#page.scene(moment).length / this.#page.pace(moment) : 0
+  }
+
+  /** Show a moment, and play it; was it waited for? */
+  async #one(moment: Moment, run: number): Promise<boolean> {
     const scene = this.#page.scene(moment)
     this.playing = moment
     this.aside = !!scene.together
@@ -285,19 +300,19 @@ export class Moments {
     this.#page.begins?.(moment)
     const pace = this.#page.pace(moment) * (this.#queue.length >= HURRY && !this.again ? 2 : 1)
     const length = scene.length / pace
-    const still = !this.#page.moving() || !(length > 0)
+    const still = !this.#length(moment)
     if (scene.sound) this.#page.sounds(scene.sound)
     for (const [at, sound] of scene.later ?? [])
       if (still) this.#page.sounds(sound)
       else this.#heard.push(setTimeout(() => this.#page.sounds(sound), at / pace))
-    if (still) return
+    if (still) return false
     await tick()
-    if (run !== this.#run) return
+    if (run !== this.#run) return false
     this.#page.reveals?.(moment)
     const [next] = this.#queue
     if (scene.together && next && this.#page.scene(next.moment).together) {
       this.#begin(scene, pace)
-      return
+      return false
     }
     const over = new Promise<void>((done) => {
       const timer = setTimeout(done, length)
@@ -308,6 +323,7 @@ export class Moments {
     })
     this.#begin(scene, pace)
     await over
+    return true
   }
 
   /** A scene looks first; then everything moves. */

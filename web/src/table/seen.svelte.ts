@@ -1,9 +1,11 @@
 // What of a table is seen now: the queue of moments at work, what happened in words and points, and the marks that stay.
+import { tick } from 'svelte'
 import { SvelteMap } from 'svelte/reactivity'
 import { api } from '../api/client'
 import type { Event, Gains, Happening, Snapshot, View } from '../api/types'
 import type { GamePages } from '../games/contract'
 import { moving, settings } from '../settings.svelte'
+import { painted } from './flight'
 import { Moments, placed, type Moment, type Scene } from './moments.svelte'
 import { play } from './sound'
 
@@ -42,14 +44,14 @@ export class Seen {
       pace: ({ by }) => (this.#isBot(by) ? PACES[settings.bots] : 1),
       scene: (moment) => page.pages().scene?.(moment) ?? this.#usual(moment),
       root: () => page.ground(),
+      painted,
       sounds: play,
       begins: (moment) => {
         this.#note(moment)
         this.passed = []
+        if (!moving()) void tick().then(() => this.#reveal(moment)) // where no scene is played
       },
-      reveals: (moment) => {
-        if (!moment.mine) reveal(page.ground(), this.placesOf(moment))
-      },
+      reveals: (moment) => this.#reveal(moment),
       summary: (moments) => {
         moments.forEach((moment) => this.#note(moment))
         this.passed = moments
@@ -113,9 +115,9 @@ export class Seen {
   /** Whose turn is seen, or comes next to be seen, where that is somebody else; -1: nobody's but who has to act now. */
   get mover(): number {
     void this.#page.snapshot() // with it comes what is ahead
-    const { playing, ahead } = this.moments
-    if (!playing || this.#page.together()) return -1
-    return playing.mine || playing.by < 0 ? (ahead?.by ?? -1) : playing.by
+    const { idle, playing, ahead } = this.moments
+    if (idle || this.#page.together()) return -1
+    return !playing || playing.mine || playing.by < 0 ? (ahead?.by ?? -1) : playing.by
   }
 
   /** The table as its top shows it: no further than the board, neither who moves next nor how it ends. */
@@ -162,6 +164,10 @@ export class Seen {
     const { snapshot, pages, nameOf } = this.#page
     const said = pages().tell?.(moment, nameOf, snapshot().you.seat)
     if (said) this.words.set(number, said)
+  }
+
+  #reveal(moment: Moment): void {
+    if (!moment.mine) reveal(this.#page.ground(), this.placesOf(moment))
   }
 
   /** How an event is seen where its game has no scene for it: its place nods. */

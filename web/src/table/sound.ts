@@ -13,12 +13,18 @@ let touched = false
 
 const begun: Partial<Record<Sound, number>> = {} // when each was heard last
 
-/** A browser lets a page sound only after a hand has touched it. */
+/**
+ * A browser lets a page sound only after a hand has touched it. Its loudspeakers take a tenth of a second to be found:
+ * they are looked for then, while nothing else is to be done, not in the middle of the first thing that is heard.
+ */
 function wake(): void {
+  if (!touched && !settings.mute) whenIdle(() => void graph())
   touched = true
   if (context?.state === 'suspended') void context.resume()
 }
+const whenIdle = window.requestIdleCallback ?? ((what: () => void) => setTimeout(what, 200)) // Safari has none
 for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, wake, { capture: true, passive: true })
+if (navigator.userActivation?.hasBeenActive) wake() // on a page before this one
 
 function graph(): { context: AudioContext; gain: GainNode } | null {
   if (!touched || !('AudioContext' in window)) return null

@@ -1,6 +1,6 @@
 // The types of Paris: what the server says about it, and what the parts of its board tell each other.
 import type { ParisBoard, ParisView, RankingAhead } from '../../api/schema'
-import type { Room } from './Shelf.svelte'
+import type { Room } from './Rooms.svelte'
 
 /** What is looked at, and what was begun. */
 export interface ParisStage {
@@ -16,6 +16,8 @@ export interface ParisStage {
   row?: string[] | null
   /** The list that is open beside the board. */
   room?: Room | null
+  /** The stacks lie beside the board as buttons of their own. */
+  ready?: boolean
 }
 
 export interface Paris {

@@ -79,10 +79,11 @@ export const pages: GamePages<Paris> = {
       ? ''
       : `${t('web-paris-keys', { count: keys })}, ${t('web-paris-f', { count: francs })}`
   },
-  choices(view) {
+  choices(view, _seat, { ready }) {
     const found: Choice[] = []
     for (const { move } of view.moves) {
       const [verb, first] = move.split(' ')
+      if (ready && verb === 'draw') continue
       if (['draw', 'endgame', 'end', 'pass', 'prestige'].includes(verb!) || first === '-')
         found.push({ move, label: label(move, view), hint: verb === 'pass' ? t('web-paris-pass-hint') : undefined })
     }
