@@ -32,7 +32,7 @@ from chatelet.core.contract import Rules
 from chatelet.core.margin import margin
 from chatelet.games import find
 from chatelet.lab.evaluator import Grove, Guided, Leaves, Settings, chosen
-from chatelet.lab.flat import flat, size
+from chatelet.lab.flat import size
 from chatelet.lab.workers import Workers, handed, hired
 
 WEIGHTS = Path(__file__).with_name("alphazero.npz")
@@ -89,12 +89,10 @@ class Net:
 
 def inputs(rules: Rules, positions: np.ndarray, seats: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """What the network sees, and how far each seat, own first, is ahead by the game's own estimate."""
-    players = int(positions["players"][0])
-    ahead = np.empty((len(positions), players), np.float32)
-    for row, s, own in zip(ahead, positions, seats.tolist(), strict=True):
-        hopes = [rules.value(s, k) for k in range(players)] if rules.value else rules.score_list(s, players)
-        row[:] = [margin(hopes, players, (own + k) % players) / SCALE for k in range(players)]
-    return np.hstack([flat(rules, positions, seats), ahead]), ahead
+    leaves = Leaves(rules, positions, seats)
+    turned = (seats[:, None] + np.arange(leaves.players)) % leaves.players
+    ahead = np.take_along_axis(leaves.ahead(), turned, axis=1).astype(np.float32) / SCALE
+    return np.hstack([leaves.flat(), ahead]), ahead
 
 
 # --- playing against itself ---

@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 from chatelet.bots.line_up import parse
-from chatelet.core.chance import seeded
+from chatelet.core.chance import seeded, stir
 from chatelet.core.errors import BadOptions, ChateletError
+from chatelet.core.margin import margin
 from chatelet.games import find, game_names
-from chatelet.lab.evaluator import Found, Grove, Guided, Plain, Settings, chosen
+from chatelet.lab.evaluator import Found, Grove, Guided, Leaves, Plain, Settings, chosen
 from chatelet.table.bot_process import Question, answer
 
 BOT = """
@@ -234,3 +235,21 @@ def test_it_plays_whole_games_by_the_rules():
         action = bots[seat].choose(rules, rules.observation(s, seat), seat, random)
         assert rules.refusal(s, seat, action) == 0
         rules.apply(s, seat, action)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_game_s_own_estimate_says_who_is_ahead_and_the_end_who_was(game):
+    rules, random, actions = find(game), seeded(9), np.empty(find(game).actions, np.int16)
+    seats = max(rules.seats)
+    s, along = rules.start(rules.settings({}, seats), seats), []
+    while not rules.over(s):
+        if waiting := rules.waiting_seats(s):
+            n = rules.legal(s, waiting[0], actions)
+            rules.apply(s, waiting[0], int(actions[int(stir(random)) % n]))
+        else:
+            rules.happen(s, int(rules.sample(s, random)))
+        along.append(s.copy())
+    judged = Leaves(rules, np.array(along[::20] + along[-1:], rules.dtype), np.zeros(len(along[::20]) + 1, int)).ahead()
+    points = rules.score_list(s, seats)
+    assert judged[-1].tolist() == [margin(points, seats, seat) for seat in range(seats)]
+    assert all((row >= 0).any() and (row <= 0).any() for row in judged)  # somebody leads, somebody does not

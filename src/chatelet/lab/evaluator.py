@@ -11,11 +11,14 @@ The same search, in every game: with hidden hands, with chance, with any number 
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from ..bots.tree import judge_of
 from ..core.chance import seeded, stir
+from ..core.compiler import bound
 from ..core.contract import Position, Rules
 from ..core.errors import BadOptions, ChateletError
 from .flat import flat
@@ -36,9 +39,30 @@ class Leaves(NamedTuple):
         """The positions as rows of float32, the seat at turn first (`lab/flat.py`)."""
         return flat(self.rules, self.positions, self.seats)
 
+    def ahead(self) -> np.ndarray:
+        """How far each seat is ahead of the best of the others by the game's own estimate; a column a seat."""
+        out = np.zeros((len(self.positions), self.players))
+        hopes, work = np.zeros(self.players), np.zeros(self.players, np.int64)
+        judges(self.rules)(self.positions, hopes, work, out)
+        return out
+
     @property
     def players(self) -> int:
         return int(self.positions["players"][0])
+
+
+judge: Any = None  # of a game, filled in by `bound`
+
+
+def judge_all(positions, hopes, work, out):
+    for i in range(len(positions)):
+        judge(positions[i], hopes, work, out[i], 0.0)
+
+
+@cache
+def judges(rules: Rules) -> Any:
+    """`judge_all` for one game."""
+    return bound(judge_all, rules.name, judge=judge_of(rules))
 
 
 class Evaluator(Protocol):
@@ -203,13 +227,4 @@ class Plain:
     """The simplest evaluator: the game's own estimate of the final points, and all actions equally promising."""
 
     def evaluate(self, rules: Rules, leaves: Leaves) -> tuple[np.ndarray, np.ndarray]:
-        from ..core.margin import margin
-
-        values = np.zeros((len(leaves.positions), leaves.players))
-        for row, s in zip(values, leaves.positions, strict=True):
-            if rules.value is None:
-                hopes: Sequence[float] = rules.score_list(s, leaves.players)
-            else:
-                hopes = [float(rules.value(s, seat)) for seat in range(leaves.players)]
-            row[:] = [margin(hopes, leaves.players, seat) for seat in range(leaves.players)]
-        return values, np.ones((len(leaves.positions), rules.actions))
+        return leaves.ahead(), np.ones((len(leaves.positions), rules.actions))
