@@ -31,13 +31,14 @@ from chatelet.core.chance import seeded, stir
 from chatelet.core.contract import Rules
 from chatelet.core.margin import margin
 from chatelet.games import find
-from chatelet.lab.evaluator import Grove, Guided, Leaves, Settings, chosen
+from chatelet.lab.evaluator import Found, Grove, Guided, Leaves, Settings, chosen
 from chatelet.lab.flat import size
 from chatelet.lab.workers import Workers, handed, hired
 
 WEIGHTS = Path(__file__).with_name("alphazero.npz")
 SCALE = 30.0  # points ahead that a value of 1 stands for
 TOGETHER = 16  # games that a process plays at once: the network likes batches
+LAST = 0.8  # how much of what is learnt of a decision comes from later ones; the rest from what the next search found
 EARLY = 0.3  # of the decisions of a game are made by lot, so that no two games are alike
 RATE, DECAY = 3e-4, 0.3  # of learning: ends of games are mostly luck, and a quick learner learns them by heart
 HELD_OUT = 1_000_003  # the seed of the deals that are only measured on
@@ -119,7 +120,7 @@ class Lessons(NamedTuple):
 
     positions: np.ndarray
     seats: np.ndarray
-    targets: np.ndarray  # what every seat was ahead by at the end, own first, in parts of SCALE
+    targets: np.ndarray  # what every seat was ahead by afterwards, own first, in parts of SCALE
     actions: np.ndarray  # all legal ones, one decision after the other
     shares: np.ndarray  # ... and how good the search found them
     counts: np.ndarray  # ... and how many there are in each decision
@@ -133,7 +134,7 @@ def play_games(game: str, seats: int, weights: str, settings: Settings, seed: in
     start = rules.start(rules.settings({}, seats), seats)
     games = [start.copy() for _ in range(first, end)]
     lucks = np.array([seeded(seed, number) for number in range(first, end)])
-    told: list[list[tuple[Any, int, np.ndarray, np.ndarray]]] = [[] for _ in games]
+    told: list[list[tuple[Any, int, Found]]] = [[] for _ in games]
     while True:
         waiting = [k for k, s in enumerate(games) if settled(rules, s, lucks[k]) >= 0]
         if not waiting:
@@ -142,22 +143,36 @@ def play_games(game: str, seats: int, weights: str, settings: Settings, seed: in
         seen = [rules.observation(games[k], actor) for k, actor in zip(waiting, actors, strict=True)]
         chances = lucks[waiting]
         for k, actor, view, found in zip(waiting, actors, seen, grove.search(seen, actors, chances), strict=True):
-            told[k].append((view, actor, found.actions, found.policy()))
+            told[k].append((view, actor, found))
             by_lot = int(stir(lucks[k])) / 2**64 < EARLY
             rules.apply(games[k], actor, chosen(found, 1.0 if by_lot else 0.0, int(stir(lucks[k])) / 2**64))
-    rows = [(*one, rules.score_list(s, seats)) for s, lines in zip(games, told, strict=True) for one in lines]
+    rows = [one for lines in told for one in lines]
     targets = [
-        [margin(points, seats, (own + k) % seats) / SCALE for k in range(seats)] for _, own, _, _, points in rows
+        row for s, lines in zip(games, told, strict=True) for row in afterwards(rules.score_list(s, seats), lines)
     ]
     return Lessons(
-        positions=np.array([row[0] for row in rows], rules.dtype),
-        seats=np.array([row[1] for row in rows]),
+        positions=np.array([view for view, _, _ in rows], rules.dtype),
+        seats=np.array([actor for _, actor, _ in rows]),
         targets=np.array(targets, np.float32),
-        actions=np.concatenate([row[2] for row in rows]).astype(np.int16),
-        shares=np.concatenate([row[3] for row in rows]).astype(np.float32),
-        counts=np.array([len(row[2]) for row in rows]),
+        actions=np.concatenate([found.actions for _, _, found in rows]).astype(np.int16),
+        shares=np.concatenate([found.policy() for _, _, found in rows]).astype(np.float32),
+        counts=np.array([len(found.actions) for _, _, found in rows]),
         took=Took.since(begun),
     )
+
+
+def afterwards(points: list[int], lines: list[tuple[Any, int, Found]]) -> list[np.ndarray]:
+    """What there was to learn after each decision of a game: how it ended, and, before that, what later searches found.
+
+    The end of a game is mostly luck, and what a search finds a few decisions later has most of it left out.
+    """
+    seats = len(points)
+    later = np.array([margin(points, seats, seat) / SCALE for seat in range(seats)])
+    rows = []
+    for _, own, found in reversed(lines):
+        rows.append(np.roll(later, -own))
+        later[own] = LAST * later[own] + (1 - LAST) * found.value / SCALE
+    return rows[::-1]
 
 
 def settled(rules: Rules, s: Any, luck: np.ndarray) -> int:

@@ -99,3 +99,17 @@ def test_slopes_are_those_of_what_is_made_smaller(alphazero):
         weights[name][place] = kept - 1e-5
         assert (more - wrong()) / 2e-5 == pytest.approx(slope[place], rel=1e-3), name
         weights[name][place] = kept
+
+
+def test_a_decision_is_learnt_from_the_end_and_from_what_was_found_on_the_way(alphazero):
+    """The last decision of a seat knows only how the game ended; those before it mostly that."""
+
+    def found(value):
+        return alphazero.Found(*[np.zeros(1)] * 4, value)
+
+    scale, last = alphazero.SCALE, alphazero.LAST
+    lines = [(None, 0, found(7.0)), (None, 1, found(-3.0)), (None, 0, found(2.0))]
+    rows = alphazero.afterwards([10, 4], lines)
+    assert (rows[2] * scale).tolist() == pytest.approx([6, -6])  # own first
+    assert (rows[1] * scale).tolist() == pytest.approx([-6, last * 6 + (1 - last) * 2])
+    assert (rows[0] * scale).tolist() == pytest.approx([last * 6 + (1 - last) * 2, last * -6 - (1 - last) * 3])
