@@ -239,6 +239,47 @@ def test_the_deck_of_a_day_is_the_same_on_every_device_and_a_challenge_has_the_s
     asyncio.run(run())
 
 
+def test_a_link_is_a_challenge_only_if_the_game_in_it_was_played_and_dealt_so():
+    async def run() -> None:
+        browser = Browser()
+        table = await laid(browser, "metro", {"kind": "bot", "bot": "random"})
+        browser.watch(table)
+        await played(browser, table)
+        record = (await browser.ask("GET", f"/api/tables/{table}/record"))[1]
+        told = {"game": "metro", "name": "Ana", "points": record["scores"][0]}
+        assert await browser.ask("POST", "/api/challenge", record) == (200, told)
+        long = record | {"seats": ["n" * 3000, record["seats"][1]]}
+        assert len((await browser.ask("POST", "/api/challenge", long))[1]["name"]) < 60
+        for wrong in (
+            {"scores": [9999, *record["scores"][1:]]},
+            {"scores": None, "winners": None},
+            {"events": []},
+            {"events": record["events"][:-1]},
+            {"events": ["nonsense"]},
+            {"rules": {**record["rules"], "version": 99}},
+            {"fair": {**record["fair"], "secret": "00" * 32}},
+            {"fair": {**record["fair"], "secret": "no hex"}},
+            {"fair": {**record["fair"], "secret": None}},
+            {"fair": None},
+            {"seats": None},
+            {"seats": 5},
+            {"seats": []},
+            {"game": "chess"},
+            {"game": 7},
+            {"options": {"rotation": "perhaps"}},
+            {"unknown": 1},
+        ):
+            for path, body in (
+                ("/api/challenge", record | wrong),
+                ("/api/same-cards", {"game": "metro", "name": "Bo", "record": record | wrong}),
+            ):
+                status, said = await browser.ask("POST", path, body)
+                assert 400 <= status < 500 and said["error"]["id"], wrong
+        assert list(browser.kept) == [table]
+
+    asyncio.run(run())
+
+
 def test_a_table_whose_rules_are_gone_says_why_and_shows_log_and_record():
     async def run() -> None:
         browser = Browser()

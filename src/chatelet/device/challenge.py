@@ -6,7 +6,7 @@ import msgspec
 
 from ..core.errors import BadRecord
 from ..core.log import CHANCE
-from ..core.record import Record, steps
+from ..core.record import Record, steps, verify
 from ..games import find
 from ..server.wishes import SeatWish
 from ..table import lobby
@@ -23,6 +23,14 @@ class SameCards(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     seed: str | None = None
     record: Record | None = None
+
+
+class Challenge(msgspec.Struct):
+    """Whose game a link holds, and what they made of it."""
+
+    game: str
+    name: str
+    points: int
 
 
 class Comparison(msgspec.Struct):
@@ -43,23 +51,40 @@ def same_cards(wish: SameCards, me: str) -> tuple[Standing, bytes | None]:
         standing.terms = msgspec.structs.replace(standing.terms, seed=wish.seed)
         return standing, None
     record = wish.record
-    if record.game != wish.game or record.fair is None or record.fair.secret is None:
-        raise BadRecord("verify-secret")
+    secret = proven(record)
     mine = person_of(record)
     places = [
         SeatWish("me", wish.name) if seat == mine else SeatWish("bot", bot=name if is_level(name) else "commuter")
         for seat, name in enumerate(record.seats)
     ]
-    standing = _laid(wish.game, record.options, places, me, wish.name)
+    standing = _laid(record.game, record.options, places, me, wish.name)
     for seat, value in zip(standing.seats, record.fair.values, strict=False):
         seat.value = value
-    return standing, bytes.fromhex(record.fair.secret)
+    return standing, secret
 
 
 def _laid(game: str, options: dict[str, Any], places: list[SeatWish], me: str, name: str) -> Standing:
     rules = find(game)
     terms = Terms(game, plain(rules.settings(options, len(places))), chat=False, undo=False, hints=False)
     return lobby.lay(rules, terms, me, name, [msgspec.structs.asdict(place) for place in places], None)
+
+
+def challenge(record: Record) -> Challenge:
+    """What a link holds. Raises ChateletError where it is no game that was played to its end and dealt as it says."""
+    proven(record)
+    seat = person_of(record)
+    return Challenge(record.game, lobby.clean_name(record.seats[seat]), (record.scores or [])[seat])
+
+
+def proven(record: Record) -> bytes:
+    """The secret that a finished game was dealt from. Raises ChateletError where anything in it is not as it says."""
+    if record.fair is None or record.fair.secret is None:
+        raise BadRecord("verify-secret")
+    if record.scores is None:
+        raise BadRecord("verify-unfinished")
+    for wrong in verify(find(record.game), record):
+        raise BadRecord(wrong.id, **wrong.args)
+    return bytes.fromhex(record.fair.secret)
 
 
 def person_of(record: Record) -> int:

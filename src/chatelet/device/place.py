@@ -26,7 +26,7 @@ from ..table.model import Standing, Terms, plain
 from ..table.seat_names import called
 from ..table.written import written
 from .answering import Answer, Route, answered
-from .challenge import Comparison, SameCards, compared, same_cards
+from .challenge import Challenge, Comparison, SameCards, challenge, compared, same_cards
 from .line import DeviceLine
 from .table import DeviceTable, Kept
 
@@ -270,9 +270,13 @@ class Place:
         wish = msgspec.json.decode(body, type=SameCards)
         standing, secret = same_cards(wish, ME)
         self.name = self.name or lobby.clean_name(wish.name)
-        table = DeviceTable.laid(standing, find(wish.game), self._changed, secret)
+        table = DeviceTable.laid(standing, find(standing.terms.game), self._changed, secret)
         table.start(ME)
         return self.snapshot(table)
+
+    def challenge(self, given: Any, body: str) -> Challenge:
+        """What a link holds, before anybody believes it."""
+        return challenge(msgspec.json.decode(body, type=Record))
 
     def compare(self, given: Any, body: str) -> Comparison:
         theirs, mine = msgspec.json.decode(body, type=tuple[Record, Record])
@@ -422,5 +426,6 @@ ROUTES: list[Route] = [
     ("GET", f"{ONE}/record", Place.record),
     ("GET", f"{ONE}/replay", Place.replay_of),
     ("POST", "/api/same-cards", Place.same_cards),
+    ("POST", "/api/challenge", Place.challenge),
     ("POST", "/api/compare", Place.compare),
 ]
