@@ -17,6 +17,7 @@ from msgspec import inspect
 from chatelet.core.contract import Rules
 from chatelet.core.paper.pad import PadAnswer, PadCards
 from chatelet.core.view import PreviewLine, Printed, View, answer_of
+from chatelet.device import challenge
 from chatelet.games import find, game_names
 from chatelet.server import notices, socket
 from chatelet.server.app import MODULES
@@ -41,7 +42,7 @@ def answers() -> Iterable[Any]:
                 yield spec.data_container
             if found not in (None, type(None), Any, bytes, str):
                 yield found
-    yield from (Failure, Printed, socket.Words, notices.Notice)
+    yield from (Failure, Printed, socket.Words, notices.Notice, challenge.Challenge, challenge.Comparison)
     for name in game_names():
         rules = find(name)
         yield from (answer_of(rules.view), answer_of(rules.board))

@@ -1,7 +1,9 @@
 """The games as plain files, without a server: whole games against bots, in a real browser, on a host of plain files."""
 
+import base64
 import shutil
 import threading
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -21,7 +23,7 @@ from chatelet.core.record import read_record
 from chatelet.games import game_names
 
 from .conftest import Server
-from .tables import CONTROLS, act, my_turn
+from .tables import CONTROLS, act, my_turn, number
 
 WHY = "without wasm-ld (Debian's lld) and Pyodide beside the pages nothing can be played on a device"
 pytestmark = pytest.mark.skipif(linker() is None or not has_runtime(), reason=WHY)
@@ -226,6 +228,43 @@ def test_of_two_tabs_with_the_same_table_one_leads_and_the_other_says_so(away: A
     assert my_turn(other)
 
 
+def elsewhere(page: Any, path: str) -> None:
+    """Another page of the site, without loading it anew."""
+    page.evaluate("(path) => { location.hash = path }", path)
+
+
+def test_what_was_played_in_one_tab_is_there_in_the_other_that_had_to_wait(away: Any) -> None:
+    one = away("#/new/metro")
+    begun(one)
+    path = one.url.partition("#")[2]
+    other = away("#" + path, one.context)
+    other.get_by_text("open in another tab").last.wait_for()
+    for turn in range(3):
+        act(one, turn)
+        assert my_turn(one)
+    last = number(one)
+    elsewhere(one, "/")
+    one.wait_for_selector("[data-play]:not(:disabled)")
+    elsewhere(other, "/")
+    other.wait_for_selector("[data-play]:not(:disabled)")
+    elsewhere(other, path)
+    assert my_turn(other)
+    assert number(other) == last
+
+
+def test_nonsense_behind_the_address_has_a_page_of_its_own(away: Any) -> None:
+    page = away("#/new/%")
+    page.get_by_text("No station here").wait_for()
+    assert page.title().startswith("No station here")
+    for path in ("/rules/100%", "/nowhere", "/t/%zz"):
+        elsewhere(page, "/")
+        page.wait_for_selector("[data-play]")
+        elsewhere(page, path)
+        page.get_by_text("No station here").wait_for()
+    elsewhere(page, "//")
+    page.wait_for_selector("[data-play]")
+
+
 @pytest.mark.parametrize("how", UNKEPT)
 def test_a_browser_that_keeps_nothing_says_so_and_plays_on(away: Any, how: str) -> None:
     page = away()
@@ -242,6 +281,12 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays_on(away: Any, how: str) 
     page.get_by_text("This browser keeps nothing").last.wait_for()
     act(page)
     assert my_turn(page)
+    # who looks at something else and comes back finds it as it was: it is gone with the page, and no sooner
+    path, last = page.url.partition("#")[2], number(page)
+    elsewhere(page, "/")
+    page.wait_for_selector(f"a[href$='{path}']")
+    elsewhere(page, path)
+    assert my_turn(page) and number(page) == last
 
 
 PLAYED_WITH = "fetch('engine/engine.json').then((answer) => answer.json()).then(({ version }) => version)"
@@ -289,6 +334,26 @@ def test_what_is_kept_is_said_and_can_be_deleted(away: Any) -> None:
     kept.get_by_text("Delete all tables on this device").click()
     kept.get_by_role("button", name="Delete all tables on this device").last.click()
     kept.get_by_text("No table on this device").last.wait_for()
+    kept.get_by_text("Delete pages and engine").click()
+    kept.get_by_role("button", name="Delete pages and engine").last.click()
+    kept.get_by_text("Pages and engine are deleted").wait_for()
+    assert "MB" not in kept.inner_text()  # browsers go on counting what is gone
+
+
+def test_today_s_cards_can_be_played_again_when_their_table_was_deleted(away: Any) -> None:
+    page = away()
+    page.click("[data-daily=metro]")
+    assert my_turn(page)
+    elsewhere(page, "/")
+    page.get_by_text("To my table").wait_for()
+    elsewhere(page, "/settings")
+    kept = page.locator("[data-kept]")
+    kept.get_by_text("Delete all tables on this device").click()
+    kept.get_by_role("button", name="Delete all tables on this device").last.click()
+    kept.get_by_text("No table on this device").last.wait_for()
+    elsewhere(page, "/")
+    page.click("[data-daily=metro]")
+    assert my_turn(page)
 
 
 def test_what_needs_a_server_is_not_offered(away: Any) -> None:
@@ -301,6 +366,15 @@ def test_what_needs_a_server_is_not_offered(away: Any) -> None:
     assert page.locator("option[value=open]").count() == 0
 
 
+def changed(path: str, **wrong: Any) -> str:
+    """The path of a challenge in which something is not as it was."""
+    before, letters = path.split("#")
+    record = zlib.decompress(base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4)), -15)
+    squeeze = zlib.compressobj(wbits=-15)
+    small = squeeze.compress(msgspec.json.encode(msgspec.json.decode(record) | wrong)) + squeeze.flush()
+    return f"{before}#{base64.urlsafe_b64encode(small).decode().rstrip('=')}"
+
+
 def test_a_challenge_is_played_by_two_browsers_and_compared(away: Any) -> None:
     one = away()
     one.click("[data-daily=next-station]")
@@ -308,9 +382,15 @@ def test_a_challenge_is_played_by_two_browsers_and_compared(away: Any) -> None:
     while my_turn(one):
         act(one, 5 * turns)
         turns += 1
+    assert one.get_by_text("coach").count() == 0  # who needs a server
     one.click("[data-challenge]")
-    link = one.input_value("[data-challenge-link]")
-    other = away("#" + link.partition("#")[2])
+    path = one.input_value("[data-challenge-link]").partition("#")[2]
+    other = away("#" + changed(path, scores=[9999]))
+    other.get_by_text("This link holds no challenge").wait_for()
+    assert "9,999" not in other.inner_text("main")
+    elsewhere(other, changed(path, seats=5))
+    other.get_by_text("This link holds no challenge").wait_for()
+    elsewhere(other, path)  # in the same tab
     other.locator("[data-accept]").wait_for()
     assert "web-" not in other.inner_text("main")  # everything is said, whichever page came first
     other.click("[data-accept]")

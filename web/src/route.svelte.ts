@@ -40,7 +40,9 @@ const PAGES: Record<string, Route['page']> = {
 
 /** The address inside the site: path, question and heading. */
 export function here(): URL {
-  return SITE ? new URL(location.hash.slice(1) || '/', location.origin) : new URL(location.href)
+  if (!SITE) return new URL(location.href)
+  const path = location.hash.slice(1)
+  return new URL(location.origin + (path.startsWith('/') ? path : `/${path}`))
 }
 
 /** Where a page of ours is found in this place. */
@@ -55,11 +57,20 @@ export function forgetHash(): void {
 
 function read(): Route {
   const [, page = '', part = ''] = here().pathname.split('/')
-  return { page: PAGES[page] ?? 'lost', part: decodeURIComponent(part) }
+  const lost: Route = { page: 'lost', part: '' }
+  if (page === 'challenge') return { page, part: here().hash.slice(1) } // it is all in what is never sent
+  try {
+    return Object.hasOwn(PAGES, page) ? { page: PAGES[page]!, part: decodeURIComponent(part) } : lost
+  } catch {
+    return lost // an address with a broken %
+  }
 }
 
 let now = $state<Route>(read())
-const opened = (): string => here().pathname + here().search
+function opened(): string {
+  const { pathname, search, hash } = here()
+  return pathname + search + (read().page === 'challenge' ? hash : '')
+}
 let open = opened()
 
 export function route(): Route {

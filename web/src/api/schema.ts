@@ -59,6 +59,13 @@ export interface CardFace {
   with_next: boolean
 }
 
+/** Whose game a link holds, and what they made of it. */
+export interface Challenge {
+  game: string
+  name: string
+  points: number
+}
+
 /** What a person may change about themselves. */
 export interface Changes {
   name?: string
@@ -135,6 +142,13 @@ export interface CoachReport {
   decisions: Choice[]
   turning_points: number[]
   words: StoryWords
+}
+
+/** Two games of the same cards: points after each round (or a quarter of the moves), and at the end. */
+export interface Comparison {
+  rounds: boolean
+  theirs: number[]
+  mine: number[]
 }
 
 export interface Confirmation {

@@ -3,7 +3,7 @@ import { language } from '../texts/texts.svelte'
 import { Refusal } from '../api/client'
 import type { GameInfo, Listed, Me } from '../api/types'
 import { spoken } from './spoken'
-import { keepMyName, myName } from './state.svelte'
+import { device, keepMyName, myName } from './state.svelte'
 import { allKept } from './store'
 import { need } from '../texts/texts.svelte'
 import { keepEngine } from './offline.svelte'
@@ -42,6 +42,7 @@ export async function tablesHere(): Promise<Listed[]> {
 }
 
 async function myTables(): Promise<Record<string, Listed[]>> {
+  if (device.unkept) return await asked('GET', '/api/me/tables') // they are nowhere but in the memory of the engine
   const found: Record<string, Listed[]> = { waiting: [], running: [], open: [], finished: [] }
   for (const row of await tablesHere()) {
     const place =
@@ -68,14 +69,15 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 /** Today's decks, from the date alone: the same on every device, and nobody ranks them. */
 async function todaysDecks(): Promise<object[]> {
   const { games } = await written<{ games: GameInfo[] }>('games')
-  const tables = todaysTables()
+  const [tables, kept] = [todaysTables(), await allKept().catch(() => [])]
+  const isThere = (table: string): boolean => device.unkept || kept.some(({ id }) => id === table)
   return games.map(({ game, seats }) => ({
     deck: '',
     game,
     options: {},
     seats: Math.min(...seats),
     players: 0,
-    table: tables[game] ?? null,
+    table: tables[game] && isThere(tables[game]) ? tables[game] : null,
     place: null,
   }))
 }
@@ -98,32 +100,37 @@ async function playToday(game: string, name: string): Promise<unknown> {
 /** Answer a question that no server is asked. Raises Refusal. */
 export async function answerHere<T>(method: string, path: string, body: unknown): Promise<T> {
   const address = new URL(path, location.origin)
-  const asked = `${method} ${address.pathname}`
+  const question = `${method} ${address.pathname}`
   if (SITE) {
-    if (asked === 'GET /api/me') return me() as T
-    if (asked === 'PATCH /api/me') {
+    if (question === 'GET /api/me') return me() as T
+    if (question === 'PATCH /api/me') {
       keepMyName((body as { name?: string }).name ?? myName())
       return me() as T
     }
-    if (asked === 'GET /api/site') return await written('site')
-    if (asked === 'GET /api/games') return await written('games')
-    if (asked === 'GET /api/me/tables') return (await myTables()) as T
-    if (asked === 'GET /api/tables') return { tables: [] } as T
-    if (asked === 'GET /api/daily') return { decks: await todaysDecks() } as T
-    const daily = asked.match(/^POST \/api\/daily\/([^/]+)$/)?.[1]
+    if (question === 'GET /api/site') return await written('site')
+    if (question === 'GET /api/games') return await written('games')
+    if (question === 'GET /api/me/tables') return (await myTables()) as T
+    if (question === 'GET /api/tables') return { tables: [] } as T
+    if (question === 'GET /api/daily') return { decks: await todaysDecks() } as T
+    const daily = question.match(/^POST \/api\/daily\/([^/]+)$/)?.[1]
     if (daily) return (await playToday(daily, (body as { name: string }).name)) as T
-    const game = asked.match(/^GET \/api\/games\/([^/]+)$/)?.[1]
+    const game = question.match(/^GET \/api\/games\/([^/]+)$/)?.[1]
     if (game) return (await written<{ games: GameInfo[] }>('games')).games.find((one) => one.game === game) as T
   }
-  if (asked === 'POST /api/same-cards') notePlayed()
-  if (asked === 'POST /api/tables') {
+  if (question === 'POST /api/same-cards') notePlayed()
+  if (question === 'POST /api/tables') {
     const name = (body as { seats: { kind: string; name?: string }[] }).seats.find(({ kind }) => kind === 'me')?.name
     if (name && !myName()) keepMyName(name)
     notePlayed()
     keepEngine()
   }
+  return await asked<T>(method, path, body)
+}
+
+async function asked<T>(method: string, path: string, body?: unknown): Promise<T> {
   const { askDevice } = await import('./device.svelte') // a first page asks nothing that it would answer
-  return (await askDevice(method, address.pathname, address.searchParams, body)) as T
+  const { pathname, searchParams } = new URL(path, location.origin)
+  return (await askDevice(method, pathname, searchParams, body)) as T
 }
 
 /** Lay a table on this device, whatever server there is. */

@@ -1,10 +1,8 @@
 // A challenge is a record in an address, behind the # that is never sent: the same cards, and how somebody did with them.
 
-/** A game written down, as far as it is used here. */
+/** A game written down, as far as it is looked at here: whether it is one, the engine says. */
 export interface Played {
   game: string
-  seats: string[]
-  scores: number[]
   fair: { commitment: string }
 }
 
@@ -26,7 +24,7 @@ export async function unpacked(letters: string): Promise<Played | null> {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
     const text = new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))
     const record = JSON.parse(text) as Played
-    return record.game && Array.isArray(record.scores) && record.fair?.commitment ? record : null
+    return typeof record.game === 'string' && typeof record.fair?.commitment === 'string' ? record : null
   } catch {
     return null
   }

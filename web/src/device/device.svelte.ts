@@ -96,7 +96,7 @@ function gamesIn(path: string, body: unknown): string[] {
   const named =
     (body as { game?: string } | undefined)?.game ?? path.match(/^\/api\/(?:games|puzzles|companion)\/([^/]+)/)?.[1]
   const words = path.startsWith('/api/companion/') ? ['companion'] : []
-  return [...words, ...(named ? [named] : games).flatMap((game) => [game, `${game}-picture`])]
+  return [...words, ...(games.includes(named ?? '') ? [named!] : games).flatMap((game) => [game, `${game}-picture`])]
 }
 
 /** A line to a table on this device. */

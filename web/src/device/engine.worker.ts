@@ -119,15 +119,20 @@ async function hold(table: string): Promise<boolean> {
   })
 }
 
-/** Make sure that a table is in memory as it was kept last. */
-async function fetchTable(engine: Place, table: string): Promise<void> {
-  if (engine.knows(table)) return
-  await writing
-  const found = await kept(table).catch(() => undefined)
-  if (found) engine.take_in(found.data)
-}
-
 const opened = new Map<number, string>()
+const isOpen = (table: string): boolean => [...opened.values()].includes(table)
+
+/** Make sure that a table is in memory as it was kept last: with one that is not open here, another tab may have gone on. */
+async function fetchTable(engine: Place, table: string): Promise<void> {
+  if (engine.knows(table) && (unkept || isOpen(table))) return
+  let found, before
+  do {
+    before = writing
+    await before
+    found = await kept(table).catch(() => undefined)
+  } while (before !== writing)
+  if (found && !isOpen(table)) engine.take_in(found.data)
+}
 
 async function open(engine: Place, number: number, table: string, seat: number | null): Promise<void> {
   if (!(await hold(table))) {
@@ -146,10 +151,10 @@ function close(engine: Place, number: number): void {
   engine.close(number)
   const table = opened.get(number)
   opened.delete(number)
-  if (table && ![...opened.values()].includes(table)) {
-    // another tab may go on from what is kept
+  if (table && !isOpen(table)) {
+    // another tab may go on from what is kept; what is kept nowhere stays here
     void writing.then(() => {
-      engine.drop(table)
+      if (!unkept && !isOpen(table)) engine.drop(table)
       locks.get(table)?.()
       locks.delete(table)
     })

@@ -42,7 +42,7 @@ export async function keptBytes(): Promise<number | null> {
   return (await navigator.storage?.estimate?.().catch(() => null))?.usage ?? null
 }
 
-/** Forget pages and engine; tables stay. The next visit fetches what it needs. */
+/** Forget pages and engine; tables stay. The next visit fetches what it needs. Raises where the browser does not let us. */
 export async function forgetFiles(): Promise<void> {
   await registration?.unregister()
   for (const name of await caches.keys()) await caches.delete(name)

@@ -13,10 +13,14 @@ function database(): Promise<IDBDatabase> {
   opening ??= new Promise((resolve, reject) => {
     const asked = indexedDB.open('chatelet', 1)
     asked.onupgradeneeded = () => asked.result.createObjectStore('tables', { keyPath: 'id' })
-    asked.onsuccess = () => resolve(asked.result)
+    asked.onsuccess = () => {
+      asked.result.onclose = () => (opening = null) // all that this site kept was deleted: the next one begins anew
+      resolve(asked.result)
+    }
     asked.onerror = () => reject(asked.error)
     asked.onblocked = () => reject(new Error('blocked'))
   })
+  opening.catch(() => (opening = null))
   return opening
 }
 

@@ -232,6 +232,9 @@ web-kept-unknown = { $tables ->
   }
 web-kept-forget-files = Delete pages and engine
 web-kept-files-sure = They are fetched again when they are needed. Tables stay.
+web-kept-files-offline = Without a network they cannot be fetched again: until you are back online nothing can be played here. Tables stay.
+web-kept-files-gone = Pages and engine are deleted. They come back with the next visit.
+web-kept-files-stay = This browser does not let anything be deleted here: its own settings do.
 web-kept-forget-tables = Delete all tables on this device
 web-kept-tables-sure = They cannot be brought back. Records you downloaded stay.
 web-today-about = The same cards for everyone, from today's date. Nobody ranks them: share the picture at the end.

@@ -107,6 +107,7 @@ web-board-no-picture = This board has no picture yet; the moves are in the list.
 web-key-zoom = look closer, step back, see everything
 
 web-end-coach = Look back with the coach
+web-end-watch = Watch it again
 web-replay-title = Watch a game again
 web-replay-drop = Drop the record of a game here, or choose it.
 web-replay-choose = Choose a record

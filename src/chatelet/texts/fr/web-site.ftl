@@ -232,6 +232,9 @@ web-kept-unknown = { $tables ->
   }
 web-kept-forget-files = Supprimer les pages et le moteur
 web-kept-files-sure = Ils seront rechargés au besoin. Les tables restent.
+web-kept-files-offline = Sans réseau, impossible de les recharger : jusqu'au retour en ligne, on ne peut plus jouer ici. Les tables restent.
+web-kept-files-gone = Les pages et le moteur sont supprimés. Ils reviennent à la prochaine visite.
+web-kept-files-stay = Ce navigateur ne laisse rien supprimer d'ici : cela se fait dans ses réglages.
 web-kept-forget-tables = Supprimer toutes les tables de cet appareil
 web-kept-tables-sure = Elles ne peuvent pas être récupérées. Les enregistrements que vous avez téléchargés restent.
 web-today-about = Les mêmes cartes pour tout le monde, d'après la date du jour. Aucun classement : partagez l'image à la fin.

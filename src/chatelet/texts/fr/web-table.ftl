@@ -113,6 +113,7 @@ web-board-no-picture = Ce plateau n'a pas encore d'image ; les coups sont dans l
 web-key-zoom = voir de plus près, prendre du recul, tout voir
 
 web-end-coach = La revoir avec l'entraîneur
+web-end-watch = La revoir
 web-replay-title = Revoir une partie
 web-replay-drop = Déposez ici l'enregistrement d'une partie, ou choisissez-le.
 web-replay-choose = Choisir un enregistrement

@@ -232,6 +232,9 @@ web-kept-unknown = { $tables ->
   }
 web-kept-forget-files = Cancella pagine e motore
 web-kept-files-sure = Si scaricano di nuovo quando servono. I tavoli restano.
+web-kept-files-offline = Senza rete non si possono riscaricare: finché non torni in linea qui non si gioca. I tavoli restano.
+web-kept-files-gone = Pagine e motore sono cancellati. Tornano con la prossima visita.
+web-kept-files-stay = Questo browser non permette di cancellare nulla da qui: si fa nelle sue impostazioni.
 web-kept-forget-tables = Cancella tutti i tavoli su questo dispositivo
 web-kept-tables-sure = Non si possono recuperare. Le registrazioni che hai scaricato restano.
 web-today-about = Le stesse carte per tutti, dalla data di oggi. Nessuna classifica: alla fine condividi l'immagine.

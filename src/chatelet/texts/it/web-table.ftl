@@ -113,6 +113,7 @@ web-board-no-picture = Questo tabellone non ha ancora un disegno; le mosse sono 
 web-key-zoom = avvicinare, allontanare, vedere tutto
 
 web-end-coach = Rivedila con l'allenatore
+web-end-watch = Rivedila
 web-replay-title = Rivedi una partita
 web-replay-drop = Trascina qui la registrazione di una partita, oppure sceglila.
 web-replay-choose = Scegli una registrazione
