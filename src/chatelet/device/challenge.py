@@ -58,7 +58,7 @@ def same_cards(wish: SameCards, me: str) -> tuple[Standing, bytes | None]:
         for seat, name in enumerate(record.seats)
     ]
     standing = _laid(record.game, record.options, places, me, wish.name)
-    for seat, value in zip(standing.seats, record.fair.values, strict=False):
+    for seat, value in zip(standing.seats, record.fair.values if record.fair else (), strict=False):
         seat.value = value
     return standing, secret
 
