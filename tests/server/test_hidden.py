@@ -147,8 +147,8 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
                 await writer.writer.lines("t", [told])
                 await hub._hear(Word("other", "t", told.number, 1, 0))
                 sent.append(await asyncio.wait_for(line.recv(decode=True), 300))
-            paths = ("", "?seat=0", "?seat=1", "?seat=-1", "/picture", "/picture?seat=1", "/gains", "/gains?seat=1")
-            for path in (*paths, "/record", "/replay"):
+            looks = [f"/{look}{seat}" for look in ("picture", "gains", "since") for seat in ("", "?seat=1")]
+            for path in ("", "?seat=0", "?seat=1", "?seat=-1", *looks, "/record", "/replay"):
                 sent.append((await http.get(f"/api/tables/t{path}")).text)
             for path in ("/api/tables?state=running", "/api/me/tables", "/api/me/data", "/api/me/statistics"):
                 sent.append((await http.get(path)).text)

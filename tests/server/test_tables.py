@@ -338,7 +338,7 @@ def test_who_watches_and_is_sent_away_sees_no_more_of_the_game(guest):
     assert (
         told.value.rcvd is not None and told.value.rcvd.code == 4403 and "asked you to leave" in told.value.rcvd.reason
     )
-    for look in ("", "/picture", "/gains"):
+    for look in ("", "/picture", "/gains", "/since"):
         assert zoe.get(f"/api/tables/{table}{look}", 403)["error"]["id"] == "player-removed"
     with zoe.sit(table) as line, pytest.raises(ConnectionClosed):
         line.hear()

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from .line import Line
 from .tables import COLD, FIRST, my_turn, said_of, table_of
 
@@ -169,3 +171,27 @@ def test_a_quick_phrase_is_read_in_the_readers_own_language(visit: Visit) -> Non
     guest.wait_for_selector("[data-heard] [data-phrase=bravo]")
     assert "Bella mossa!" in guest.inner_text("[data-heard]")
     assert "Well played!" in host.inner_text(".messages")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1200, 700), (844, 390), (390, 844)])
+def test_however_much_is_said_where_one_writes_stays_in_sight(visit: Visit, width: int, height: int) -> None:
+    host, guest = visit(None, width=width, height=height), visit(None)
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}]
+    table = ask(host, "/api/tables", {"game": "metro", "seats": seats, "options": FIRST["metro"]})["table"]
+    ask(guest, f"/api/tables/{table}/join", {"name": "Bo"})
+    ask(host, f"/api/tables/{table}/start")
+    host.goto(f"/t/{table}")
+    assert my_turn(host)
+    if host.locator("[data-talk]").count():
+        host.click("[data-talk]")
+    field = host.locator('.chat form input')
+    for count in range(14):
+        field.fill(f"Words of mine, {count}: shall we play another one after this, with all stations doubled?")
+        field.press("Enter")
+        host.wait_for_function(f"() => document.querySelector('.messages').textContent.includes('mine, {count}:')")
+        for one in (field, host.locator(".messages p:not([data-saying])").last):
+            box = one.bounding_box()
+            assert box["y"] >= 0 and box["y"] + box["height"] <= height, (count, one, box)
+    log, last = host.locator(".messages").bounding_box(), host.locator(".messages p").last.bounding_box()
+    assert last["y"] + last["height"] <= log["y"] + log["height"] + 1  # the newest is what is read
+    assert log["y"] + log["height"] <= field.bounding_box()["y"]

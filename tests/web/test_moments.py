@@ -1,6 +1,7 @@
 """With motion on: what happens is played one after the other, never in the way, and ends where the log stands."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -102,6 +103,21 @@ SEEN = {
 }
 COMPOSED = {"transform", "opacity", "offset", "easing"}
 QUIET = {"paris": ("end", "keep", "pass")}  # what others do without anything to be seen
+# what the top and the bar say, each time one of them says something else, and whether a hint is offered
+SAYS = """() => {
+  window.said = []
+  const words = (where) => document.querySelector(where)?.textContent.trim() ?? ''
+  const note = () => {
+    const hint = document.querySelector('[data-ask-hint]')
+    const mine = !!document.querySelector('header.mine')
+    const now = [mine, words('header .turn strong'), words('.bar .ask'), !!hint && !hint.disabled]
+    if (JSON.stringify(now) !== JSON.stringify(window.said.at(-1))) window.said.push(now)
+  }
+  note()
+  new MutationObserver(note).observe(document.body, {
+    childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class', 'disabled'],
+  })
+}"""
 HIDES = "Object.defineProperty(document, 'hidden', { get: () => window.unseen ?? false })"
 
 
@@ -319,6 +335,66 @@ def test_what_the_others_did_stays_in_words_and_can_be_seen_again(visit: Visit) 
     page.click("[data-again]")
     stands_still(page)
     assert len(page.evaluate("window.played")) >= 2
+
+
+@pytest.mark.parametrize("game", SEEN)
+def test_who_comes_back_reads_and_sees_again_what_happened_before(visit: Visit, game: str) -> None:
+    page = visit(None, motion=MOVING)
+    sit_down(page, game, 2)
+    for turn in range(12):
+        move(page, 5 * turn)
+        stands_still(page)
+        if turn > 1 and page.locator("[data-recent]").count():
+            break  # it was not my move that came last
+    told, number = page.inner_text("[data-recent]"), page.get_attribute("[data-recent]", "data-recent")
+    page.reload()
+    page.wait_for_selector(f"[data-recent='{number}']")
+    assert page.inner_text("[data-recent]") == told
+    page.evaluate(WATCH)
+    page.click("[data-again]")
+    stands_still(page)
+    assert len(page.evaluate("window.played")) >= 2
+
+
+@pytest.mark.parametrize("game", SEEN)
+def test_the_top_and_the_bar_say_the_same_and_a_hint_is_offered_only_to_who_can_act(visit: Visit, game: str) -> None:
+    page = visit(None, motion=MOVING)
+    sit_down(page, game, 2)
+    page.wait_for_selector("[data-ask-hint]")
+    page.evaluate(SAYS)
+    for turn in range(8):
+        move(page, 5 * turn)
+        stands_still(page)
+    said = page.evaluate("window.said")
+    assert any(mine for mine, *_ in said) and any(not mine for mine, *_ in said)
+    for mine, top, bar, hint in said:
+        assert not (mine and bar.startswith(("Waiting", "You have drawn"))), (top, bar)
+        if top.endswith(" plays"):
+            assert bar == f"Waiting for {top.removesuffix(' plays')}."
+        assert mine or not hint, (top, bar)
+
+
+def test_my_mark_is_seen_on_the_sign_that_says_it_is_my_turn(visit: Visit) -> None:
+    page = visit(None)
+    sit_down(page, "paris", 1)
+    page.wait_for_selector("header.mine [data-mark='0'] path")
+    colours = """() => {
+      const mark = document.querySelector("header.mine [data-mark='0']")
+      return [getComputedStyle(mark.querySelector('path')).fill, getComputedStyle(mark).backgroundColor]
+    }"""
+    assert contrast(*page.evaluate(colours)) >= 3
+
+
+def contrast(*colours: str) -> float:
+    """How far two colours are apart, as WCAG counts: 1 the same, 21 black and white; what lets through is nothing."""
+    light = []
+    for colour in colours:
+        red, green, blue, *alpha = (float(part) for part in re.findall(r"[\d.]+", colour))
+        assert alpha in ([], [1.0])
+        parts = [part / 255 for part in (red, green, blue)]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        light.append(0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2])
+    return (max(light) + 0.05) / (min(light) + 0.05)
 
 
 def test_sounds_begin_with_the_first_touch_and_end_with_one_tap(visit: Visit) -> None:

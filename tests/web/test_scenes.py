@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from .axe import complaints
 from .tables import CONTROLS, PRESS, act, confirm, my_turn, number, table_of, wait_for_answer
 
@@ -16,6 +18,29 @@ def test_the_tile_laid_last_by_each_of_the_others_bears_their_mark(sit: Visit) -
     page.wait_for_selector(".last[data-mark-of='2']", state="attached")
     laid = [event["text"].split()[1] for event in table_of(page)["events"] if event["by"] in (1, 2)]
     assert page.locator(".last").count() == 2 == len(laid[-2:])
+
+
+# what the others did last, as it is drawn: marks on boards, and sections on their sheets
+MARKS = """() => [...document.querySelectorAll('main [data-mark-of], [data-sheet] .last')]
+  .map((one) => one.outerHTML.replaceAll(/ class="[^"]*"/g, '')).sort()"""
+
+
+@pytest.mark.parametrize("game", ["next-station", "metro", "paris"])
+def test_marks_of_what_the_others_did_are_there_for_who_comes_back(sit: Visit, game: str) -> None:
+    page = sit(game, bots=2)
+    marks: list[str] = []
+    for turn in range(12):
+        act(page, turn)
+        my_turn(page)
+        if len(marks := page.evaluate(MARKS)) == 2:
+            break
+    assert len(marks) == 2
+    page.reload()
+    my_turn(page)
+    page.wait_for_function(f"({MARKS})().length === 2")
+    assert page.evaluate(MARKS) == marks
+    act(page)  # they stay until my next move, no longer
+    page.wait_for_function(f"(marks) => ({MARKS})().join() !== marks", arg=",".join(marks))
 
 
 def test_a_tile_is_dragged_from_the_hand_to_the_board_and_a_second_tap_lays_it(sit: Visit) -> None:

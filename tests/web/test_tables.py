@@ -9,9 +9,10 @@ import pytest
 
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
+from chatelet.core.texts import Message, say
 from chatelet.games import find
 
-from .tables import CONTROLS, act, confirm, number, wait_for_answer
+from .tables import CONTROLS, act, confirm, number, sit_down, wait_for_answer
 
 Visit = Callable[..., Any]
 
@@ -202,3 +203,21 @@ def test_a_replay_counts_moves_and_leaves_their_keys_to_browser_and_board(visit:
         }"""
     )
     assert not taken and page.input_value("input[type=range]") == "1"
+
+
+def test_a_table_says_who_begins_by_name(visit: Visit) -> None:
+    page = visit(None)
+    sit_down(page, "metro", 1)
+    page.click("[data-menu]")
+    assert page.inner_text("[data-terms]").startswith("Who begins: Ana · ")
+
+
+def test_french_elides_before_the_names_of_bots_and_people(visit: Visit) -> None:
+    """In the page as on the server: the rule is written for both."""
+    page = visit(None, language="fr")
+    sit_down(page, "next-station", 1)
+    page.locator('[data-sheet="1"]').click()
+    page.wait_for_selector(".whose")
+    assert page.inner_text(".whose").strip().startswith("La feuille d'Habitué")
+    for name, owned in (("Habitué 2", "d'Habitué 2"), ("Ana", "d'Ana"), ("Bo", "de Bo"), ("Hugo", "de Hugo")):
+        assert say(Message("web-ns-sheet-of", {"name": name}), "fr") == f"La feuille {owned}"

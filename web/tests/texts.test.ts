@@ -1,6 +1,7 @@
 // What the pages say.
 import { beforeAll, expect, test, vi } from 'vitest'
 import {
+  elided,
   has,
   LANGUAGES,
   LANGUAGE_NAMES,
@@ -79,4 +80,18 @@ test('how long until is said in the largest unit that fits', () => {
   expect(until('2026-01-01T05:10:00Z')).toBe('in 5 hours')
   expect(until('2026-01-01T00:00:10Z')).toBe('this minute')
   vi.useRealTimers()
+})
+
+test('French leaves a vowel out before a name that begins with one, and before a mute h', async () => {
+  expect(elided('La feuille de Habitué 2')).toBe("La feuille d'Habitué 2")
+  expect(elided('3 points de plus que Habitué, De Élise et lorsque Ana')).toBe(
+    "3 points de plus qu'Habitué, D'Élise et lorsqu'Ana",
+  )
+  for (const text of ['de Bo', 'chaque ami', 'la place de 11', 'monde entier', 'de Hugo'])
+    expect(elided(text)).toBe(text)
+  await need('web-next-station')
+  await speak('fr')
+  expect(t('web-ns-sheet-of', { name: 'Habitué 2' })).toBe("La feuille d'Habitué 2")
+  await speak('en')
+  expect(t('web-ns-sheet-of', { name: 'Ana' })).toContain('Ana')
 })

@@ -118,6 +118,11 @@ def unbroken(text: str) -> str:
     return re.sub(r"(?<=[^\]=\s]) (?=[:;!?»])|(?<=«) ", "\u00a0", text)
 
 
+def elided(text: str) -> str:
+    """French leaves a vowel out before another, whatever name fills a gap: "d'Ana", "qu'Habitué"; the pages do so."""
+    return re.sub(r"(?<![^\W\d_])(d|(?:|jus|lors|puis)qu)e (?=[aàâeéèêëiîïoôuùûœæ]|Habitué)", r"\1'", text, flags=re.I)
+
+
 @cache
 def catalogue(language: str) -> "FluentBundle":
     """All messages of a language."""
@@ -140,7 +145,8 @@ def say(message: Message, language: str = "en") -> str:
             args = {key: _filled(value, tongue) for key, value in message.args.items()}
             found = bundle.get_message(message.id)
             if found.value is not None:
-                return str(bundle.format_pattern(found.value, args)[0])
+                told = str(bundle.format_pattern(found.value, args)[0])
+                return elided(told) if tongue == "fr" else told
     gaps = ", ".join(f"{key}={_filled(value, 'en')}" for key, value in message.args.items())
     return f"{message.id} ({gaps})" if gaps else message.id
 

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from ..core.errors import ChateletError, Refused
+from ..core.play import Play
 from ..core.record import Record
 from ..core.texts import title
 from ..games import find, game_names
 from ..server import wishes
 from ..table import hints, lobby, views
-from ..table.answers import Gains, KeptTable, ListedTable, Snapshot
+from ..table.answers import Gains, KeptTable, ListedTable, Since, Snapshot
 from ..table.bot_process import Question
 from ..table.clocks import Clocks
 from ..table.errors import NotFound, NotNow, NotYours
@@ -309,19 +310,21 @@ class Place:
         return self.kept[id]
 
     def picture(self, given: Mapping[str, str], body: str, id: str) -> Answer:
-        table = self.table(id)
-        if table.board is None:
-            raise NotFound("table-not-running", state=table.standing.state)
-        viewer = views.seen_from(table, ME, int(given["seat"]) if "seat" in given else None)
-        names = called(table.standing.seats, "")
-        return Answer(200, table.rules.svg(table.board.observation(viewer), viewer, "", names))
+        board, viewer = self._looked_at(given, id)
+        names = called(self.table(id).standing.seats, "")
+        return Answer(200, board.rules.svg(board.observation(viewer), viewer, "", names))
 
     def gains(self, given: Mapping[str, str], body: str, id: str) -> Gains:
+        return views.gains_view(*self._looked_at(given, id))
+
+    def since(self, given: Mapping[str, str], body: str, id: str) -> Since:
+        return views.since_view(*self._looked_at(given, id))
+
+    def _looked_at(self, given: Mapping[str, str], id: str) -> tuple[Play, int]:
         table = self.table(id)
         if table.board is None:
             raise NotFound("table-not-running", state=table.standing.state)
-        viewer = views.seen_from(table, ME, int(given["seat"]) if "seat" in given else None)
-        return views.gains_view(table.board, viewer)
+        return table.board, views.seen_from(table, ME, int(given["seat"]) if "seat" in given else None)
 
     def start(self, given: Any, body: str, id: str) -> Snapshot:
         self.table(id).start(ME)
@@ -411,6 +414,7 @@ ROUTES: list[Route] = [
     ("GET", f"{ONE}/kept", Place.kept_table),
     ("GET", f"{ONE}/picture", Place.picture),
     ("GET", f"{ONE}/gains", Place.gains),
+    ("GET", f"{ONE}/since", Place.since),
     ("POST", f"{ONE}/start", Place.start),
     ("POST", f"{ONE}/seats", Place.set_seat),
     ("PUT", f"{ONE}/seats/(\\d+)", Place.set_seat),

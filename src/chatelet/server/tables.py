@@ -8,12 +8,14 @@ import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from ..core.play import Play
 from ..core.record import Record
 from ..table import lobby, sequels, views
-from ..table.answers import Gains, KeptTable, Snapshot
+from ..table.answers import Gains, KeptTable, Since, Snapshot
 from ..table.errors import NotFound, NotNow
 from ..table.hub import Hub
 from ..table.model import Terms, plain
+from ..table.people import Person
 from ..table.seat_names import called
 from .dependencies import Language, Me, TheHub, Visitor, device_of
 from .games import game
@@ -128,14 +130,27 @@ async def picture(
     return Response(drawing, media_type="image/svg+xml")
 
 
-@get("/api/tables/{id:str}/gains", guards=PICTURES)
-async def gains(hub: TheHub, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None) -> Gains:
-    """The points that every event of the log brought, as this viewer saw them."""
+async def looked_at(hub: Hub, visitor: Person | None, id: str, seat: int | None) -> tuple[Play, int]:
+    """A game that was begun, and the seat that this visitor looks from."""
     table, me = await hub.table(id), visitor.id if visitor is not None else None
     await hub.decks.may_look(table.standing, me)
     if table.board is None:
         raise NotFound("table-not-running", state=table.standing.state)
-    return await asyncio.to_thread(views.gains_view, table.board, views.seen_from(table, me, seat))
+    return table.board, views.seen_from(table, me, seat)
+
+
+@get("/api/tables/{id:str}/gains", guards=PICTURES)
+async def gains(hub: TheHub, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None) -> Gains:
+    """The points that every event of the log brought, as this viewer saw them."""
+    board, viewer = await looked_at(hub, visitor, id, seat)
+    return await asyncio.to_thread(views.gains_view, board, viewer)
+
+
+@get("/api/tables/{id:str}/since", guards=PICTURES)
+async def since(hub: TheHub, visitor: Visitor, id: FromPath[str], seat: FromQuery[int | None] = None) -> Since:
+    """What happened since this viewer's last move, to be seen again."""
+    board, viewer = await looked_at(hub, visitor, id, seat)
+    return await asyncio.to_thread(views.since_view, board, viewer)
 
 
 @post("/api/tables/{id:str}/start", status_code=200, guards=CHANGES)
@@ -211,6 +226,7 @@ HANDLERS: Sequence[Any] = (
     kept,
     picture,
     gains,
+    since,
     start,
     set_terms,
     confirm,

@@ -114,6 +114,16 @@ class You(Struct, frozen=True, kw_only=True):
     removed: bool
 
 
+class Since(Struct, frozen=True, kw_only=True):
+    """What happened since a seat's last move, for somebody who comes back: each event with the position after it.
+
+    The first one is where it begins: what was seen before all others.
+    """
+
+    seat: int  # the seat it is seen from (-1: a spectator)
+    events: list[Happening]
+
+
 class Snapshot(Struct, frozen=True, kw_only=True):
     """A table for one viewer: nothing in it is hidden from them."""
 

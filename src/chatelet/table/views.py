@@ -26,6 +26,7 @@ from .answers import (
     PartView,
     PreviewView,
     SeatView,
+    Since,
     Snapshot,
     You,
 )
@@ -33,6 +34,8 @@ from .clocks import Clocks
 from .model import NO_REGARD, Regard, Standing, now
 from .seat_names import among, called
 from .steps import MOMENTS, Told
+
+AGAIN = 24  # events that can be seen again
 
 
 class Shown(Protocol):
@@ -197,6 +200,22 @@ def gains_view(board: Play, viewer: int) -> Gains:
     number = board.number
     gains = [EventGain(number=at, points=points) for at, points in board.gains(viewer)]
     return Gains(seat=viewer, number=number, gains=gains)
+
+
+def since_view(board: Play, viewer: int) -> Since:
+    """What happened since the viewer's last move, as they saw it. After the end there is nothing to come back to."""
+    rules, events = board.rules, [] if board.over else list(board.events)  # somebody may go on with it meanwhile
+    own = next((place for place in reversed(range(len(events))) if events[place][1].by == viewer), 0)
+    first = max(own, len(events) - AGAIN)
+    s, found = rules.start(board.options, board.seats), []
+    for place, (number, entry) in enumerate(events):
+        play_event(rules, s, entry.text)
+        if place >= first:
+            seen = rules.observation(s, viewer)
+            view, scores = rules.view(seen, viewer), rules.scores_seen(seen, board.seats, viewer)
+            text = rules.redact(entry.text, viewer)
+            found.append(Happening(number=number, by=entry.by, text=text, view=view, scores=scores))
+    return Since(seat=viewer, events=found)
 
 
 def undo_view(table: Shown, me: str | None) -> list[int]:

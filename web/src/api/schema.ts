@@ -1614,6 +1614,12 @@ export interface SignIn {
   passphrase: string
 }
 
+/** What happened since a seat's last move, for somebody who comes back: each event with the position after it. */
+export interface Since {
+  seat: number
+  events: Happening[]
+}
+
 /** What the home page needs to know about this server. */
 export interface Site {
   version: string

@@ -25,6 +25,7 @@ export type {
   Replay,
   Result,
   SeatView as Seat,
+  Since,
   Site,
   Solution,
   View,

@@ -165,6 +165,7 @@ export class Moments {
     if (taken.length) this.since = this.since.filter(({ number }) => !taken.includes(number))
     if (!from || !events.length || events.some(({ undo }) => undo)) {
       if (from && !events.length && to.number === from.number) return this.#refresh(to)
+      if (from && !events.length) this.since = [] // much may have happened meanwhile: it cannot be shown again
       return this.jump(to)
     }
     const moments: Moment[] = []
@@ -193,6 +194,25 @@ export class Moments {
     this.#queue.push(...moments.map((moment) => ({ moment, since: now })))
     if (this.#queue.length > MOST) return this.#pass()
     if (!this.#busy) void this.#play(++this.#run)
+  }
+
+  /**
+   * What happened before this page was opened, or while its line was gone: it can be seen again like anything else. The
+   * first event is where it begins. What is known already is not taken twice; returns what was new.
+   */
+  remember([first, ...events]: Happening[]): Moment[] {
+    const until = this.since[0]?.before.number ?? this.#latest?.number ?? 0
+    const moments: Moment[] = []
+    if (!first?.view) return moments
+    let before: Sight = { number: first.number, view: first.view, scores: first.scores ?? [] }
+    for (const { number, by, text = '', view, scores = before.scores } of events) {
+      if (number > until || !view) break
+      const after = { number, view, scores }
+      moments.push({ number, by, text, before, after, mine: false })
+      before = after
+    }
+    this.since = [...moments, ...this.since].slice(-REMEMBERED)
+    return moments
   }
 
   /** The same position, told anew. */

@@ -2,7 +2,7 @@
 import { tick } from 'svelte'
 import { SvelteMap } from 'svelte/reactivity'
 import { api } from '../api/client'
-import type { Event, Gains, Happening, Snapshot, View } from '../api/types'
+import type { Event, Gains, Happening, Since, Snapshot, View } from '../api/types'
 import type { GamePages } from '../games/contract'
 import { moving, settings } from '../settings.svelte'
 import { painted } from './flight'
@@ -34,6 +34,7 @@ export class Seen {
   lit = $state.raw<string[]>([])
   #page: SeenPage
   #eyes = NaN
+  #remembered = 0 // up to which event what happened before was asked for
   #asked = '' // for which seat and up to which event gains were asked for
 
   constructor(page: SeenPage) {
@@ -68,9 +69,22 @@ export class Seen {
       // another seat looks: what the one before saw is not theirs to read
       this.gains.clear()
       this.words.clear()
+      this.moments.since = []
       this.moments.jump(sight)
     }
     this.#eyes = you.seat
+    if (!events.length && !this.moments.since.length) void this.#rememberFor(you.seat)
+  }
+
+  /** Who comes back finds the marks of what happened meanwhile, its words, and can see it again. */
+  async #rememberFor(seat: number): Promise<void> {
+    const { table, number } = this.#page.snapshot()
+    if (!number || number === this.#remembered) return
+    this.#remembered = number
+    const found = await api.get<Since>(`/api/tables/${table}/since?seat=${seat}`).catch(() => null)
+    const own = this.log.findLast(({ by }) => by === seat)?.number ?? 0
+    if (found?.seat !== this.#eyes || (found.events[0]?.number ?? 0) < own) return // I have moved on since
+    this.moments.remember(found.events).forEach((moment) => this.#note(moment))
   }
 
   /** What happened so far. */
@@ -120,12 +134,20 @@ export class Seen {
     return !playing || playing.mine || playing.by < 0 ? (ahead?.by ?? -1) : playing.by
   }
 
+  /** Who has to act, as far as it is seen: what the top and the bar say, both the same. */
+  get waiting(): number[] {
+    const { waiting, you } = this.#page.snapshot()
+    if (this.mover >= 0) return [this.mover]
+    if (this.moments.idle || !this.#page.together()) return waiting
+    // my own move lies on the board before its turn to be seen comes
+    return this.view.waiting.filter((who) => !you.seats.includes(who) || waiting.includes(who))
+  }
+
   /** The table as its top shows it: no further than the board, neither who moves next nor how it ends. */
   overhead(told: boolean): Snapshot {
     const snapshot = this.#page.snapshot()
     const state = this.over || snapshot.state !== 'over' ? snapshot.state : 'running'
-    const waiting = this.mover >= 0 ? [this.mover] : snapshot.waiting
-    return { ...snapshot, state, waiting, scores: this.over && !told ? null : this.scores }
+    return { ...snapshot, state, waiting: this.waiting, scores: this.over && !told ? null : this.scores }
   }
 
   /** The last event of every other seat: what marks stay for until my next move. */

@@ -58,6 +58,11 @@ export function unbroken(text: string): string {
   return text.replace(/(?<=[^\]=\s]) (?=[:;!?»])|(?<=«) /g, '\u00a0')
 }
 
+/** French leaves a vowel out before another one, whatever name fills a gap: "d'Ana", "qu'Habitué"; Python does the same. */
+export function elided(text: string): string {
+  return text.replace(/(?<!\p{L})(d|(?:|jus|lors|puis)qu)e (?=[aàâeéèêëiîïoôuùûœæ]|Habitué)/giu, "$1'")
+}
+
 /** The words that the server has of a game which no page knows. */
 async function served(address: string, language: Language): Promise<string> {
   const answer = await fetch(`${address}?lang=${language}`)
@@ -116,7 +121,8 @@ export function t(id: string, args: Record<string, FluentVariable> = {}): string
   const known = said.get(key)
   if (known !== undefined) return known
   const found = bundle.getMessage(id)
-  const words = found?.value ? bundle.formatPattern(found.value, args, []) : id
+  const told = found?.value ? bundle.formatPattern(found.value, args, []) : id
+  const words = bundles.language === 'fr' ? elided(told) : told
   if (said.size >= REMEMBERED) said.clear()
   said.set(key, words)
   return words
