@@ -112,6 +112,6 @@ async function keepEngine() {
 }
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'now') void self.skipWaiting()
+  if (event.data === 'now') event.waitUntil(self.skipWaiting())
   if (event.data === 'engine') event.waitUntil(keepEngine().catch(() => undefined))
 })

@@ -3,6 +3,8 @@ import { BASE, SITE } from './where'
 
 export const updates = $state<{ waiting: boolean }>({ waiting: false })
 
+const PATIENCE = 4000 // milliseconds for the old version to leave
+
 let registration: ServiceWorkerRegistration | null = null
 
 /** Keep the site, where the browser allows it (HTTPS, or this very machine). */
@@ -31,10 +33,12 @@ export function keepEngine(): void {
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('engine'))
 }
 
-/** Go over to the new version now. */
+/** Go over to the new version now. A browser that does not hand over to it fetches everything anew. */
 export function update(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  const reload = (): void => location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   registration?.waiting?.postMessage('now')
+  setTimeout(() => void registration?.unregister().finally(reload), PATIENCE)
 }
 
 /** What lies in this browser, in bytes; null where it does not say. */
