@@ -224,8 +224,7 @@ def test_of_two_tabs_with_the_same_table_one_leads_and_the_other_says_so(away: A
     other = away(path, one.context)
     other.get_by_text("open in another tab").last.wait_for()
     one.close()
-    other.reload()
-    assert my_turn(other)
+    assert my_turn(other)  # which goes on by itself
 
 
 def elsewhere(page: Any, path: str) -> None:
