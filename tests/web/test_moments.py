@@ -159,7 +159,11 @@ def few_at_a_time(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def stands_still(page: Any) -> None:
     """What is shown is where the log stands, and nothing moves any more."""
     my_turn(page)
-    page.wait_for_function(STANDS, arg=table_of(page)["number"])
+    until = table_of(page)
+    while until["state"] == "running" and 0 not in until["waiting"]:  # the page may not know yet that I have moved
+        page.wait_for_timeout(20)
+        until = table_of(page)
+    page.wait_for_function(STANDS, arg=until["number"])
     page.wait_for_function(STILL)
     page.wait_for_function("() => !document.querySelector('.flight, .sky > *')")
 

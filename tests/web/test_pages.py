@@ -33,7 +33,7 @@ def test_two_people_by_a_link(visit: Visit) -> None:
     guest = visit(link[link.index("/t/") :])
     guest.fill(".lobby input.input:not([readonly])", "Bo")
     guest.click(".lobby .button.primary")
-    host.get_by_text("Bo", exact=False).first.wait_for()
+    host.locator(".lobby li").get_by_text("Bo", exact=True).wait_for()
     host.click(".lobby .button.primary")
     for page in (host, guest):
         page.wait_for_selector("[data-open]")

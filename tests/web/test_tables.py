@@ -95,6 +95,7 @@ def test_a_slow_game_of_two_with_a_take_back_a_pause_and_a_word(visit: Visit) ->
     guest = visit(link[link.index("/t/") :], width=390, height=780)
     guest.fill(".lobby input.input:not([readonly])", "Bo")
     guest.click(".lobby .button.primary")
+    host.locator(".lobby li").get_by_text("Bo", exact=True).wait_for()
     host.click(".lobby .button.primary")
     for page in (host, guest):
         page.wait_for_selector("[data-open]")
