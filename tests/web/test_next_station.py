@@ -4,7 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from .tables import confirm, my_turn, number, play_to_the_end, sit_down, table_of, wait_for_answer
+import pytest
+
+from .tables import act, confirm, my_turn, number, play_to_the_end, sit_down, table_of, wait_for_answer
 
 Visit = Callable[..., Any]
 
@@ -53,6 +55,71 @@ def test_a_card_is_turned_on_the_backs_of_others(sit: Visit) -> None:
     page = sit("next-station", bots=0)
     boxes = [page.locator(one).bounding_box() for one in ("[data-pile]", ".turned svg")]
     assert boxes[0] is not None and boxes[0] == boxes[1]
+
+
+def play_a_round(page: Any) -> dict[str, Any]:
+    """Draw what is possible until the second round begins; the table as it is then."""
+    while table_of(page)["view"]["round"] == 1:
+        assert my_turn(page)
+        act(page)
+    page.wait_for_function("() => document.querySelector('.rest .round b').textContent.includes('2')")
+    return table_of(page)
+
+
+def test_a_round_that_is_over_is_named_by_its_own_number(sit: Visit) -> None:
+    page = sit("next-station", bots=0, width=390, height=780)
+    first, second = play_a_round(page)["view"]["sheets"][0]["lines"][:2]
+    assert page.inner_text(".recent .words") == (
+        f"Round 1: the {first['colour']} line brings {first['points']}. Now you draw in {second['colour']}."
+    )
+
+
+def test_what_a_round_brought_is_told_until_i_draw_again(sit: Visit) -> None:
+    page = sit("next-station", bots=1, width=390, height=780)
+    play_a_round(page)
+    page.wait_for_function("() => document.querySelector('.recent .words').textContent.startsWith('Round 1:')")
+    for _ in range(100):
+        events = table_of(page)["events"]
+        if events[-1]["by"] == 1:
+            break
+        page.wait_for_timeout(100)
+    assert events[-1]["by"] == 1  # the bot has drawn with the first card of the second round
+    page.wait_for_function(
+        "(now) => document.querySelector('[data-number]').dataset.number >= now", arg=events[-1]["number"]
+    )
+    page.wait_for_timeout(200)
+    assert page.inner_text(".recent .words").startswith("Round 1:")
+    act(page)
+    page.wait_for_function("() => !document.querySelector('.recent .words').textContent.startsWith('Round 1:')")
+
+
+# Where the count of a line lies halfway, and where the map does.
+COUNTED = """
+const animate = Element.prototype.animate
+Element.prototype.animate = function (frames, timing) {
+  const played = animate.call(this, frames, timing)
+  if ('counting' in this.dataset) {
+    played.pause()
+    played.currentTime = timing.duration / 2
+    window.counted = [this, document.querySelector('.paper .frame')].map((one) => one.getBoundingClientRect().toJSON())
+    played.currentTime = 0
+    played.play()
+  }
+  return played
+}
+"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 780), (360, 640), (820, 1180), (1440, 900)])
+def test_a_line_is_counted_beside_the_map_and_never_over_it(visit: Visit, width: int, height: int) -> None:
+    page = visit(None, width=width, height=height, motion="no-preference")
+    page.add_init_script(COUNTED)
+    sit_down(page, "next-station", bots=0)
+    play_a_round(page)
+    page.wait_for_function("() => window.counted")
+    panel, sheet = page.evaluate("window.counted")
+    aside = panel["bottom"] <= sheet["top"] or panel["right"] <= sheet["left"]
+    assert aside and panel["left"] >= 0 and panel["top"] >= 0, (panel, sheet)
 
 
 def test_the_circle_is_a_button_and_no_question_after_every_section(visit: Visit) -> None:

@@ -37,6 +37,17 @@ export function roundEnded({ before, after }: Moment<NextStationView>): number |
   return first && after.view.round > 1 ? after.view.round - 1 : null
 }
 
+/** Where no cards lie any more: in the half of the board where less of the line is drawn. */
+function awayFrom(line: Sheet['lines'][number], root: HTMLElement, { top, height }: DOMRect): number {
+  const high = Math.min(height, innerHeight - top)
+  const stops = [...new Set(line.names.flatMap((name) => name.split('-')))]
+  const low = stops.filter((name) => {
+    const stop = root.querySelector(`[data-station="${CSS.escape(name)}"]`)?.getBoundingClientRect()
+    return stop && stop.y > top + high / 2
+  })
+  return top + high * (2 * low.length > stops.length ? 0.2 : 0.8)
+}
+
 /** The three figures of a finished line appear beside the board, multiply, and fly to the sheet. */
 function count(show: Show, view: NextStationView, round: number): void {
   const sheet = Number(document.querySelector<HTMLElement>('[data-total]')?.dataset.counted ?? 0)
@@ -47,10 +58,13 @@ function count(show: Show, view: NextStationView, round: number): void {
   const goal = (inSight(row) ? row : homeOf(sheet))?.getBoundingClientRect()
   const at = (x: number, y: number, scale = 1): string =>
     `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`
-  const [x, y] = [board.left + board.width / 2, board.top + Math.min(board.height, innerHeight - board.top) * 0.42]
-  const end = goal ? at(goal.x + goal.width / 2, goal.y + goal.height / 2, 0.35) : at(x, y - 40)
-  const counted = show.lend(Counted, { line })
+  const cards = show.root.querySelector('.cards')?.getBoundingClientRect()
+  // over the cards, of which none is turned before the line is counted: all of the map is seen
+  const { left, width } = cards ?? board
+  const [x, y] = [left + width / 2, cards ? cards.top + cards.height / 2 : awayFrom(line, show.root, board)]
+  const counted = show.lend(Counted, { line, room: width })
   if (!counted) return
+  const end = goal ? at(goal.x + goal.width / 2, goal.y + goal.height / 2, 0.35) : at(x, y - 40)
   show.move(
     counted,
     [

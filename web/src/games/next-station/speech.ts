@@ -156,7 +156,7 @@ export function tell(moment: Moment<StationView>, _: (seat: number) => string, s
   const [done, now] = [lines.find(({ round }) => round === ended), lines.find(({ current }) => current)]
   if (!ended || !done || !now) return null
   return t('web-ns-tell-round', {
-    round: ended + 1,
+    round: ended,
     done: colourName(done.colour),
     points: done.points,
     colour: colourName(now.colour),
