@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
@@ -14,6 +15,7 @@ from chatelet.coach import puzzles
 from chatelet.games import find
 
 from .conftest import PATIENCE, Server
+from .test_me import PLAY
 
 Visit = Callable[..., Any]
 
@@ -52,6 +54,46 @@ def test_the_coach_goes_through_a_game_beside_its_replay(visit: Visit, record: P
     page.wait_for_selector("[data-see=best][aria-pressed=true]")
     page.wait_for_selector("g.ghost.firm", state="attached")  # a level line has no height
     assert page.input_value("select >> nth=0") == "0"
+
+
+# Where a board ends, where the controls do, and whether something else lies over a corner of either.
+TOGETHER = """() => {
+  const [board, control] = ['.ground', '.control'].map((one) => document.querySelector(one))
+  const over = [board, control].flatMap((one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect()
+    const corners = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9], [right - 9, bottom - 9]]
+    return corners.filter(([x, y]) => !one.contains(document.elementFromPoint(x, y)))
+  })
+  return [over, document.querySelector('[data-to-coach]').getBoundingClientRect().bottom <= innerHeight]
+}"""
+
+
+@pytest.mark.parametrize("game", ["next-station", "metro", "paris"])
+def test_on_a_phone_a_replay_shows_the_whole_board_with_its_controls(visit: Visit, game: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(match.play(find(game), {}, parse("greedy,greedy"), 3, 0).record().line(), encoding="utf-8")
+    page = visit("/replay", width=390, height=844, language="fr-FR")
+    page.set_input_files("input[type=file]", str(path))
+    for step in ("Home", *["ArrowRight"] * 12, "End"):
+        page.keyboard.press(step)
+        page.wait_for_selector("[data-to-coach]")
+        page.wait_for_timeout(50)
+        assert page.evaluate(TOGETHER) == [[], True]
+    page.click("[data-to-coach]")
+    expect(page.locator(".coach h2")).to_be_focused()
+    expect(page.locator("[data-coach-begin]")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_looking_back_with_the_coach_leads_to_the_coach_at_work(visit: Visit, width: int) -> None:
+    page = visit("/", width=width, height=844)
+    assert page.context.request.get("/api/me").ok  # by now the server knows this browser
+    body = {"game": "next-station", "seats": [{"kind": "me", "name": name} for name in ("Ana", "Bo")], "start": True}
+    table = page.evaluate(PLAY, {"path": "/api/tables", "body": body})["table"]
+    page.goto(f"/t/{table}")
+    page.click("[data-look-back]")
+    page.wait_for_selector("[data-coach=waiting], [data-coach=running], [data-coach=done]")
+    expect(page.locator(".coach h2")).to_be_in_viewport()
 
 
 def test_a_record_is_opened_though_the_server_does_not_know_this_browser_yet(visit: Visit, record: Path) -> None:
