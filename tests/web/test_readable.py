@@ -23,7 +23,7 @@ TEXTS = """() => {
   }
   return found
 }"""
-SIZES = ((390, 844), (820, 1180), (1280, 800), (1440, 900))
+SIZES = ((360, 640), (390, 844), (820, 1180), (1280, 800), (1440, 900))
 
 
 # The one live region, and what it has said.
