@@ -58,10 +58,10 @@ def test_no_tile_lies_in_the_centre(lay, square):
     assert "centre" in words
 
 
-def test_a_taken_square_is_refused_with_the_tile_that_lies_there(lay):
+def test_a_taken_square_is_refused_in_words_that_need_no_notation(lay):
     code, words = refused(lay("cbaa04", holding="aaaa"), "aaaa04")
     assert code == Refusal.TAKEN
-    assert "cbaa" in words
+    assert words == "The square 04 is taken: a tile lies there already."
 
 
 def test_a_tile_of_nobody_is_refused_with_those_in_hand(lay):

@@ -36,9 +36,7 @@ def explain(s: Position, seat: int, action: int, code: int) -> Message:
         pattern, square = divmod(action, SQUARES)
         held = [PATTERNS[i] for i in bits(playable(s, seat))] if seat == s.turn else []  # others' tiles are hidden
         args |= {"pattern": PATTERNS[pattern], "square": square_name(square), "tiles": held, "count": len(held)}
-        if code == Refusal.TAKEN:
-            args["there"] = PATTERNS[s.board[square]]
-        elif code == Refusal.TOUCHES_NOTHING:
+        if code == Refusal.TOUCHES_NOTHING:
             args["free"] = squares_words(allowed(s, pattern) or reachable(s))
             name += "" if s.adjacency else "-side"
         elif code == Refusal.ONE_TILE:

@@ -79,7 +79,7 @@ web-co-table = This table
 web-co-end = End this game
 
 web-co-tiles = Tiles in the box
-web-co-tile = Tile { $pattern }, { $left } left
+web-co-tile = Tile with tracks: { $tracks }. { $left } left
 web-co-rotate = Rotate
 web-co-row = Row { $number }
 web-co-metro-how = Choose a tile, then tap its square. Tap a tile again to lift it.

@@ -21,8 +21,18 @@ web-metro-station-centre = Station { $station } of { $name }: line complete into
 
 web-metro-hand = Your tile
 web-metro-drawn = The tile you drew
-web-metro-tile = Tile { $pattern }
-web-metro-tile-turn = Tile { $pattern }, turn it
+web-metro-tile = Tile with tracks: { $tracks }
+web-metro-tile-turn = Tile with tracks: { $tracks }. Turn it
+web-metro-track = { $from } { $to }
+web-metro-track-back = { $from } and back
+web-metro-from-top = from the top
+web-metro-to-top = to the top
+web-metro-from-right = from the right
+web-metro-to-right = to the right
+web-metro-from-bottom = from the bottom
+web-metro-to-bottom = to the bottom
+web-metro-from-left = from the left
+web-metro-to-left = to the left
 web-metro-turn = Turn the tile (R)
 web-metro-stack = { $count ->
     [0] The stack is empty

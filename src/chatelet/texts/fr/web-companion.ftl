@@ -79,7 +79,7 @@ web-co-table = Cette table
 web-co-end = Finir cette partie
 
 web-co-tiles = Tuiles de la boîte
-web-co-tile = Tuile { $pattern }, il en reste { $left }
+web-co-tile = Tuile aux voies : { $tracks }. Il en reste { $left }
 web-co-rotate = Tourner
 web-co-row = Rangée { $number }
 web-co-metro-how = Choisissez une tuile, puis touchez sa case. Touchez-la encore pour l'enlever.

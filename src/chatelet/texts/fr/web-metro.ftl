@@ -21,8 +21,18 @@ web-metro-station-centre = Station { $station } de { $name } : ligne terminée a
 
 web-metro-hand = Votre tuile
 web-metro-drawn = La tuile piochée
-web-metro-tile = Tuile { $pattern }
-web-metro-tile-turn = Tuile { $pattern }, la tourner
+web-metro-tile = Tuile aux voies : { $tracks }
+web-metro-tile-turn = Tuile aux voies : { $tracks }. La tourner
+web-metro-track = { $from } { $to }
+web-metro-track-back = { $from } et retour
+web-metro-from-top = du haut
+web-metro-to-top = vers le haut
+web-metro-from-right = de la droite
+web-metro-to-right = vers la droite
+web-metro-from-bottom = du bas
+web-metro-to-bottom = vers le bas
+web-metro-from-left = de la gauche
+web-metro-to-left = vers la gauche
 web-metro-turn = Tourner la tuile (R)
 web-metro-stack = { $count ->
     [0] La pile est vide

@@ -79,7 +79,7 @@ web-co-table = Questo tavolo
 web-co-end = Chiudi questa partita
 
 web-co-tiles = Piastrine della scatola
-web-co-tile = Piastrina { $pattern }, ne restano { $left }
+web-co-tile = Piastrina con i binari: { $tracks }. Ne restano { $left }
 web-co-rotate = Ruota
 web-co-row = Riga { $number }
 web-co-metro-how = Scegli una piastrina, poi tocca la sua casella. Un altro tocco la toglie.

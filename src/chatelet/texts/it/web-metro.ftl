@@ -21,8 +21,18 @@ web-metro-station-centre = Stazione { $station } di { $name }: linea completa fi
 
 web-metro-hand = La tua piastrina
 web-metro-drawn = La piastrina pescata
-web-metro-tile = Piastrina { $pattern }
-web-metro-tile-turn = Piastrina { $pattern }, girala
+web-metro-tile = Piastrina con i binari: { $tracks }
+web-metro-tile-turn = Piastrina con i binari: { $tracks }. Girala
+web-metro-track = { $from } { $to }
+web-metro-track-back = { $from } e ritorno
+web-metro-from-top = dall'alto
+web-metro-to-top = in alto
+web-metro-from-right = da destra
+web-metro-to-right = a destra
+web-metro-from-bottom = dal basso
+web-metro-to-bottom = in basso
+web-metro-from-left = da sinistra
+web-metro-to-left = a sinistra
 web-metro-turn = Gira la piastrina (R)
 web-metro-stack = { $count ->
     [0] La pila è vuota
