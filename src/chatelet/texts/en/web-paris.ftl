@@ -27,6 +27,9 @@ web-paris-keys-word = { $count ->
 }
 web-paris-tile = Tile { $number }
 web-paris-end-tile = End-game tile { $number }
+# the same in a sentence
+web-paris-the-tile = tile { $number }
+web-paris-the-end-tile = end-game tile { $number }
 web-paris-nothing = nothing yet
 web-paris-free = free
 web-paris-cost-gain = Cost: { $cost }. Gain: { $gain }.
@@ -160,7 +163,43 @@ web-paris-no-prestige = You have no prestige for this landmark: your turn goes o
 web-paris-ends = Nothing more can be done: your turn ends.
 web-paris-do-pass = Pass
 web-paris-pass-hint = No key can be placed or moved now.
-web-paris-said = { $name }: { $what }.
+web-paris-said-draw = { $name } draws from stack { $stack }.
+web-paris-said-place = { $name } places the building { paris-in }.
+web-paris-said-key = { $name } places a key on { $to ->
+    [arc] the Arc de Triomphe
+   *[bank] the bank { paris-of }
+}.
+# within one district, unless it comes from the Arc
+web-paris-said-move = { $name } moves a key from { $from ->
+    [arc] the Arc de Triomphe
+    [bank] the bank
+    [landmark] landmark { $low }
+   *[building] building { $low }
+} to { $to ->
+    [landmark] landmark { $high }
+   *[building] building { $high }
+} { paris-in }.
+web-paris-said-prestige = { $name } hands in { web-paris-some }.
+web-paris-said-bonus = { $name } takes { $tile }.
+web-paris-said-vp = { $name } places VP tile { $tile } { paris-in }.
+web-paris-said-endgame = { $name } looks through the end-game pile.
+web-paris-said-keep = { $name } keeps { $tile }.
+web-paris-said-keep-hidden = { $name } keeps an end-game tile.
+web-paris-some = { $good }
+web-paris-said-buy = { $name } buys { web-paris-some }.
+web-paris-said-sell = { $name } sells { web-paris-some }.
+web-paris-said-use = { $name } uses { $tile }.
+web-paris-said-use-gain = { $name } uses { $tile }: takes { $francs ->
+    [0] { $vp } VP
+   *[other] { $vp ->
+        [0] { $francs } francs
+       *[other] { $francs } francs and { $vp } VP
+    }
+}.
+web-paris-said-use-as = { $name } uses { $tile } as { $goods }.
+web-paris-said-use-key = { $name } uses { $tile } and takes a reserve key.
+web-paris-said-use-take = { $name } uses { $tile } and takes { $other }.
+web-paris-said-pass = { $name } passes.
 web-paris-said-start = { $name } begins.
 web-paris-said-building = Drawn: { $place }.
 

@@ -27,6 +27,9 @@ web-paris-keys-word = { $count ->
 }
 web-paris-tile = Tuile { $number }
 web-paris-end-tile = Tuile de fin de partie { $number }
+# la même dans une phrase
+web-paris-the-tile = la tuile { $number }
+web-paris-the-end-tile = la tuile de fin de partie { $number }
 web-paris-nothing = rien encore
 web-paris-free = gratuit
 web-paris-cost-gain = Coût : { $cost }. Gain : { $gain }.
@@ -160,7 +163,46 @@ web-paris-no-prestige = Vous n'avez pas de prestige pour ce monument : votre tou
 web-paris-ends = Il n'y a plus rien à faire : votre tour se termine.
 web-paris-do-pass = Passer
 web-paris-pass-hint = Aucune clé ne peut être placée ou déplacée.
-web-paris-said = { $name } : { $what }.
+web-paris-said-draw = { $name } pioche dans la pile { $stack }.
+web-paris-said-place = { $name } place le bâtiment { paris-in }.
+web-paris-said-key = { $name } place une clé { $to ->
+    [arc] sur l'Arc de Triomphe
+   *[bank] à la banque { paris-of }
+}.
+# dans un quartier, sauf en venant de l'Arc
+web-paris-said-move = { $name } déplace une clé { $from ->
+    [arc] de l'Arc de Triomphe
+    [bank] de la banque
+    [landmark] du monument { $low }
+   *[building] du bâtiment { $low }
+} { $to ->
+    [landmark] au monument { $high }
+   *[building] au bâtiment { $high }
+} { paris-of }.
+web-paris-said-prestige = { $name } remet { web-paris-some }.
+web-paris-said-bonus = { $name } prend { $tile }.
+web-paris-said-vp = { $name } place la tuile PV { $tile } { paris-in }.
+web-paris-said-endgame = { $name } regarde la pile de fin de partie.
+web-paris-said-keep = { $name } garde { $tile }.
+web-paris-said-keep-hidden = { $name } garde une tuile de fin de partie.
+web-paris-some = { $good ->
+    [or] de l'or
+   *[other] du { $good }
+}
+web-paris-said-buy = { $name } achète { web-paris-some }.
+web-paris-said-sell = { $name } vend { web-paris-some }.
+web-paris-said-use = { $name } utilise { $tile }.
+web-paris-said-use-gain = { $name } utilise { $tile } et reçoit { $francs ->
+    [0] { $vp } PV
+   *[other] { $vp ->
+        [0] { $francs } francs
+       *[other] { $francs } francs et { $vp } PV
+    }
+}.
+web-paris-said-use-as = { $name } utilise { $tile } comme { $goods }.
+web-paris-said-use-key = { $name } utilise { $tile } et prend une clé de réserve.
+web-paris-said-use-take = { $name } utilise { $tile } et prend { $other }.
+web-paris-said-pass = { $name } passe.
 web-paris-said-start = { $name } commence.
 web-paris-said-building = Pioché : { $place }.
 

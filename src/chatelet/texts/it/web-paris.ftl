@@ -27,6 +27,9 @@ web-paris-keys-word = { $count ->
 }
 web-paris-tile = Tessera { $number }
 web-paris-end-tile = Tessera di fine partita { $number }
+# lo stesso in una frase
+web-paris-the-tile = la tessera { $number }
+web-paris-the-end-tile = la tessera di fine partita { $number }
 web-paris-nothing = ancora nulla
 web-paris-free = gratis
 web-paris-cost-gain = Costo: { $cost }. Guadagno: { $gain }.
@@ -160,7 +163,43 @@ web-paris-no-prestige = Non hai prestigio per questo monumento: il tuo turno con
 web-paris-ends = Non c'è altro da fare: il tuo turno finisce.
 web-paris-do-pass = Passa
 web-paris-pass-hint = Ora nessuna chiave si può posizionare o spostare.
-web-paris-said = { $name }: { $what }.
+web-paris-said-draw = { $name } pesca dalla pila { $stack }.
+web-paris-said-place = { $name } posiziona l'edificio { paris-in }.
+web-paris-said-key = { $name } posiziona una chiave { $to ->
+    [arc] sull'Arco di Trionfo
+   *[bank] sulla banca { paris-of }
+}.
+# dentro un distretto, se non viene dall'Arco
+web-paris-said-move = { $name } sposta una chiave { $from ->
+    [arc] dall'Arco di Trionfo
+    [bank] dalla banca
+    [landmark] dal monumento { $low }
+   *[building] dall'edificio { $low }
+} { $to ->
+    [landmark] al monumento { $high }
+   *[building] all'edificio { $high }
+} { paris-of }.
+web-paris-said-prestige = { $name } consegna { web-paris-some }.
+web-paris-said-bonus = { $name } prende { $tile }.
+web-paris-said-vp = { $name } posiziona la tessera PV { $tile } { paris-in }.
+web-paris-said-endgame = { $name } guarda la pila di fine partita.
+web-paris-said-keep = { $name } tiene { $tile }.
+web-paris-said-keep-hidden = { $name } tiene una tessera di fine partita.
+web-paris-some = { $good }
+web-paris-said-buy = { $name } compra { web-paris-some }.
+web-paris-said-sell = { $name } vende { web-paris-some }.
+web-paris-said-use = { $name } usa { $tile }.
+web-paris-said-use-gain = { $name } usa { $tile }: riceve { $francs ->
+    [0] { $vp } PV
+   *[other] { $vp ->
+        [0] { $francs } franchi
+       *[other] { $francs } franchi e { $vp } PV
+    }
+}.
+web-paris-said-use-as = { $name } usa { $tile } come { $goods }.
+web-paris-said-use-key = { $name } usa { $tile } e prende una chiave di riserva.
+web-paris-said-use-take = { $name } usa { $tile } e prende { $other }.
+web-paris-said-pass = { $name } passa.
 web-paris-said-start = Comincia { $name }.
 web-paris-said-building = Pescato: { $place }.
 

@@ -1,5 +1,4 @@
 // Paris: invest in the Belle Époque; six districts around the Arc, keys, landmarks and bonus tiles.
-import type { ParisView } from '../../api/schema'
 import { t } from '../../texts/texts.svelte'
 import type { Choice, GamePages } from '../contract'
 import Board from './Board.svelte'
@@ -7,55 +6,11 @@ import Facts from './Facts.svelte'
 import Mark from './Mark.svelte'
 import Side from './Side.svelte'
 import type { Paris } from './game'
-import { districtOfNotation, placeOfNotation } from './notation'
+import { districtOfNotation } from './notation'
 import { places, scene } from './scenes'
-import { good, tileName } from './words'
+import { label, say } from './speech'
 
 const STAGES = ['draw', 'place', 'action', 'keep', 'prestige', 'bonus', 'vp', 'end']
-
-/** A move in words. */
-function label(move: string, view?: ParisView): string {
-  const [verb = '', first = '', second = ''] = move.split(' ')
-  switch (verb) {
-    case 'draw': {
-      const top = view?.stacks[Number(first) - 1]?.top
-      return t('web-paris-do-draw', { stack: first }) + (top ? ` · ${districtOfNotation(top)}` : '')
-    }
-    case 'place':
-      return t('web-paris-do-place', { district: districtOfNotation(first) })
-    case 'key':
-      return t('web-paris-do-key', { place: placeOfNotation(first) })
-    case 'move': {
-      const [from = '', to = ''] = first.split('>')
-      return t('web-paris-do-move', { from: placeOfNotation(from), to: placeOfNotation(to) })
-    }
-    case 'prestige':
-      return first === '-'
-        ? t('web-paris-do-no-prestige')
-        : t('web-paris-do-prestige', { good: good(`${first}-prestige`) })
-    case 'bonus':
-      return first === '-' ? t('web-paris-do-no-bonus') : t('web-paris-do-bonus', { tile: tileName(first) })
-    case 'vp':
-      return first === '-'
-        ? t('web-paris-do-no-vp')
-        : t('web-paris-do-vp', { tile: first, district: districtOfNotation(second) })
-    case 'endgame':
-      return t('web-paris-do-endgame')
-    case 'keep':
-      return first === '?' ? t('web-paris-do-keep-hidden') : t('web-paris-do-keep', { tile: tileName(first) })
-    case 'buy':
-      return t('web-paris-do-buy', { good: good(first) })
-    case 'sell':
-      return t('web-paris-do-sell', { good: good(first) })
-    case 'use':
-      return t('web-paris-do-use', { tile: tileName(first) })
-    case 'end':
-      return t('web-paris-do-end')
-    case 'pass':
-      return t('web-paris-do-pass')
-  }
-  return move
-}
 
 export const pages: GamePages<Paris> = {
   Board,
@@ -94,16 +49,7 @@ export const pages: GamePages<Paris> = {
     return moves.length === 1 && moves[0]!.move === 'end' ? { move: 'end', said: t('web-paris-ends') } : null
   },
   label,
-  say(event, name) {
-    const words = event.text.split(' ')
-    if (event.by < 0) {
-      if (words[0] === 'start') return t('web-paris-said-start', { name: name(Number(words[1])) })
-      if (words[0] === 'building') return t('web-paris-said-building', { place: placeOfNotation(words[1]!) })
-      return null
-    }
-    if (words[1] === 'end' || words[2] === '-') return null
-    return t('web-paris-said', { name: name(event.by), what: label(words.slice(1).join(' ')) })
-  },
+  say,
   tally(view, seat) {
     const mine = view.holdings[seat]!
     const districts = view.districts.map((district) => ({

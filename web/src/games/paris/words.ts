@@ -42,6 +42,13 @@ export function tileName(name: string): string {
     : t('web-paris-tile', { number: name })
 }
 
+/** The same in a sentence: "end-game tile 7". */
+export function theTile(name: string): string {
+  return name.startsWith('eg')
+    ? t('web-paris-the-end-tile', { number: Number(name.slice(2)) })
+    : t('web-paris-the-tile', { number: name })
+}
+
 /** A place of the notation, as people say it. */
 export function placeName(board: ParisBoard, place: string): string {
   if (place === 'arc') return t('paris-place-arc')
