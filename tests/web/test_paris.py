@@ -267,3 +267,43 @@ def test_what_can_be_done_is_in_sight_when_a_question_begins(visit: Callable[...
     page = visit(asked(elsewhere), **PHONE)
     page.wait_for_selector(".place.arrives")
     page.wait_for_function(IN_SIGHT, arg=".place.arrives")
+
+
+# What of the sheet below the board is cut by its edge: words, signs and buttons of which only a part is seen.
+SLICED = """() => {
+  const { top, bottom } = document.querySelector('aside .things').getBoundingClientRect()
+  const edge = Math.min(bottom, document.querySelector('.action').getBoundingClientRect().top)
+  return [...document.querySelectorAll('aside .things *')].filter((one) => {
+    const says = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
+    if (one.closest('.spoken') || !(says || one.matches('svg, button'))) return
+    const { top, bottom, height } = one.getBoundingClientRect()
+    return height && top < edge - 1 && bottom > edge + 1
+  }).map((one) => one.outerHTML.slice(0, 90))
+}"""
+
+
+# Does what is seen of it end with a title of nothing?
+TITLE_LAST = """() => {
+  const { bottom } = document.querySelector('aside .things').getBoundingClientRect()
+  const lines = [...document.querySelectorAll('aside .things :is(h2, h3, p, li, button)')].filter(
+    (one) => one.getBoundingClientRect().height)
+  const seen = lines.filter((one) => one.getBoundingClientRect().bottom <= bottom + 1)
+  return seen.length < lines.length && !!seen.at(-1)?.matches('h2, h3')
+}"""
+
+
+@pytest.mark.parametrize("game", ["paris", "metro", "next-station"])
+@pytest.mark.parametrize("size", [(390, 780), (390, 844), (412, 915), (820, 1180)])
+def test_the_sheet_that_is_not_pulled_up_shows_only_whole_lines(sit: Sit, game: str, size: tuple[int, int]) -> None:
+    page = sit(game, bots=2, width=size[0], height=size[1], has_touch=True, is_mobile=True)
+    page.wait_for_selector("aside .things :is(h2, h3)", state="attached")
+    for turn in range(3):
+        assert my_turn(page)
+        assert page.evaluate(SLICED) == []
+        page.evaluate(PRESS, [CONTROLS, turn])
+        page.wait_for_selector("[data-sum]")
+        assert page.evaluate(SLICED) == []
+        assert not page.evaluate(TITLE_LAST)
+        confirm(page)
+    page.locator(".grip").click()
+    page.wait_for_function("() => document.querySelector('aside .things').clientHeight > 300")
