@@ -269,6 +269,47 @@ def test_what_can_be_done_is_in_sight_when_a_question_begins(visit: Callable[...
     page.wait_for_function(IN_SIGHT, arg=".place.arrives")
 
 
+DESK = {"width": 1440, "height": 900}
+ROOM = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector('main')
+  return scrollHeight - clientHeight
+}"""
+
+
+def test_the_wheel_looks_closer_at_the_ring_and_never_moves_it_away(sit: Sit) -> None:
+    page = sit("paris", **DESK)
+    page.hover('[data-place="belleville.5"]')
+    page.wait_for_selector(".dock .about")
+    for tab in range(3):
+        page.locator(".beside [aria-pressed], .beside [role=tab]").nth(tab).click()
+        assert page.evaluate(ROOM) == 0
+    whole = page.get_attribute("svg.board", "viewBox")
+    page.hover('[data-place="belleville.5"]')
+    page.mouse.wheel(0, -200)
+    page.wait_for_function(
+        "(whole) => document.querySelector('svg.board').getAttribute('viewBox') !== whole", arg=whole
+    )
+    assert page.evaluate("document.querySelector('main').scrollTop") == 0
+
+
+def test_pointing_at_the_ring_moves_nothing_that_could_be_pointed_at_next(sit: Sit) -> None:
+    page = sit("paris", **DESK)
+    places = """[...document.querySelectorAll('.beside button')].map((one) => {
+      const { left, top } = one.getBoundingClientRect()
+      return [left, top].map(Math.round)
+    })"""
+    before = page.evaluate(places)
+    for place in ("belleville.5", "arc", "track.12", "montmartre.bank"):
+        page.hover(f'[data-place="{place}"]')
+        page.wait_for_selector(".dock .about")
+        assert page.evaluate(places) == before
+    page.locator('[data-place="stack.1"]').click()
+    confirm(page)
+    page.locator('[data-place="belleville.bank"]').click()
+    page.wait_for_selector("[data-ledger]")
+    assert page.evaluate(places)[: len(before)] == before
+
+
 # What of the sheet below the board is cut by its edge: words, signs and buttons of which only a part is seen.
 SLICED = """() => {
   const { top, bottom } = document.querySelector('aside .things').getBoundingClientRect()
@@ -307,3 +348,13 @@ def test_the_sheet_that_is_not_pulled_up_shows_only_whole_lines(sit: Sit, game: 
         confirm(page)
     page.locator(".grip").click()
     page.wait_for_function("() => document.querySelector('aside .things').clientHeight > 300")
+
+
+def test_nothing_to_say_on_a_phone_has_no_box(sit: Sit) -> None:
+    page = sit("paris", **PHONE)
+    for place in ("stack.1", "stack.2", "pile"):
+        page.locator(f'[data-place="{place}"]').tap()
+        page.wait_for_selector(".refused" if place == "pile" else "[data-sum]")
+        assert not page.evaluate(
+            "[...document.querySelectorAll('.dock')].some((one) => one.checkVisibility() && !one.innerText.trim())"
+        )
