@@ -78,6 +78,13 @@ def test_a_preview_says_that_a_move_spends_a_tile(table):
     assert "spends tile 16" in [t.words(part.what) for part in found.parts] and found.cost == {"francs": 4, "tile": 1}
 
 
+def test_a_preview_says_what_the_tile_does_that_is_kept_or_taken(table):
+    t = table(empty_stacks=True).play("endgame")
+    assert [t.words(part.what) for part in t.preview("keep eg03").parts] == ["Take 6 francs."]
+    t = table().keys(0, "belleville.bank").francs(0, 9).play("move belleville.bank>belleville.1")
+    assert [t.words(part.what) for part in t.preview("bonus 1").parts] == ["Take 3 francs."]
+
+
 def test_a_preview_of_a_landmark_names_resources_and_founding(table):
     t = table().keys(0, "chaillot.bank").francs(0, 16).goods(0, gold=3)
     found = t.preview("move chaillot.bank>chaillot.l16")

@@ -358,3 +358,16 @@ def test_nothing_to_say_on_a_phone_has_no_box(sit: Sit) -> None:
         assert not page.evaluate(
             "[...document.querySelectorAll('.dock')].some((one) => one.checkVisibility() && !one.innerText.trim())"
         )
+
+
+@pytest.mark.parametrize("question", ["bonus", "keep"])
+def test_what_a_tile_does_is_said_before_it_is_taken(visit: Callable[..., Any], question: str) -> None:
+    for size in (PHONE, DESK):
+        page = visit(asked(lambda view: view.question.stage == question), **size)
+        card = page.locator(".dock [data-move]").first
+        does = card.locator(".text").inner_text()
+        card.click()
+        page.wait_for_selector("[data-sum]")
+        assert does in page.inner_text(".ahead")
+        if size is DESK:  # what it costs and brings stands where the answer was
+            assert page.evaluate("document.querySelector('.beside').firstElementChild.matches('.dock')")

@@ -11,8 +11,8 @@ from .ranking import Rank, ranking
 from .rewards import may_honour, may_reward
 from .scoring import district_points, franc_points, rank_in, seat_points
 from .state import HONOURING
-from .tables import DISTRICT_IDS, DISTRICT_NAMES, DISTRICTS, GOODS, LANDMARK, LANDMARK_NAMES, TILE_NAMES
-from .words import good_word
+from .tables import DISTRICT_IDS, DISTRICT_NAMES, DISTRICTS, GOODS, LANDMARK, LANDMARK_NAMES, TILE_NAMES, TILES
+from .words import good_word, tile_word
 
 
 class RankingAhead(PreviewLine, frozen=True, kw_only=True, tag="paris"):
@@ -73,7 +73,11 @@ def _what_happens(s: Position, after: Position, seat: int, action: int, token: i
     for tile in bits(int(after.used[seat]) & int(s.unused[seat])):
         parts.append(Part(Message("paris-part-spends", {"tile": TILE_NAMES[tile]}), 0, seat))
     for tile in bits(int(after.unused[seat]) & ~int(s.unused[seat])):
-        parts.append(Part(Message("paris-part-takes", {"tile": TILE_NAMES[tile]}), 0, seat))
+        if not a.BONUS <= action < a.NO_BONUS:  # else the move itself says so
+            parts.append(Part(Message("paris-part-takes", {"tile": TILE_NAMES[tile]}), 0, seat))
+        parts.append(Part(tile_word(tile), 0, seat))
+    for tile in bits(int(after.kept[seat]) & ~int(s.kept[seat])):
+        parts.append(Part(tile_word(TILES + tile), 0, seat))
     for mark in bits(int(s.idle) & ~int(after.idle)):
         args = {"name": LANDMARK_NAMES[mark], "district": DISTRICT_NAMES[after.site[mark]]}
         parts.append(Part(Message("paris-part-founds", args), 0, seat))
