@@ -371,3 +371,15 @@ def test_what_a_tile_does_is_said_before_it_is_taken(visit: Callable[..., Any], 
         assert does in page.inner_text(".ahead")
         if size is DESK:  # what it costs and brings stands where the answer was
             assert page.evaluate("document.querySelector('.beside').firstElementChild.matches('.dock')")
+
+
+def test_the_end_game_pile_on_a_phone_says_what_it_is(sit: Sit) -> None:
+    for language, words in (("en", "End game"), ("it-IT", "Fine partita"), ("fr-FR", "Fin de partie")):
+        page = sit("paris", options={"stacks": 3}, language=language, **PHONE)
+        said = page.locator('[data-place="pile"] .of')
+        assert " ".join(said.inner_text().split()) == words
+        assert page.locator('[data-place="pile"] rect').count() == 3  # drawn as it lies beside the ring
+        assert said.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)") >= 12
+        assert page.evaluate(WHOLE, '[data-place="pile"]')
+        rows = page.evaluate("[...document.querySelectorAll('.stacks .chip')].map((one) => one.offsetHeight)")
+        assert len(set(rows)) == 1 and page.evaluate("document.documentElement.scrollWidth") <= 390

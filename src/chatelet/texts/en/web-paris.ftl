@@ -65,6 +65,7 @@ web-paris-pile = End-game pile: { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
+web-paris-pile-short = End game
 
 # what a place means
 web-paris-about-building = From the bank or the Arc: { $price }. From another building of the district you pay the difference in francs, and all of the rest.

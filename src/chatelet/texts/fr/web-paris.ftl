@@ -65,6 +65,7 @@ web-paris-pile = Pile de fin de partie : { $count ->
     [one] 1 tuile
    *[other] { $count } tuiles
 }
+web-paris-pile-short = Fin{"\u00A0"}de partie
 
 # ce que veut dire un lieu
 web-paris-about-building = Depuis la banque ou l'Arc : { $price }. Depuis un autre bâtiment du quartier, vous payez la différence en francs, et tout le reste.

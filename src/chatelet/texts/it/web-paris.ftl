@@ -65,6 +65,7 @@ web-paris-pile = Pila di fine partita: { $count ->
     [one] 1 tessera
    *[other] { $count } tessere
 }
+web-paris-pile-short = Fine partita
 
 # che cosa vuol dire un luogo
 web-paris-about-building = Dalla banca o dall'Arco: { $price }. Da un altro edificio del distretto paghi la differenza in franchi, e tutto il resto.
