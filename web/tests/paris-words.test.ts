@@ -1,6 +1,6 @@
 // What others did in Paris, as the log and the line above the board tell it.
 import { beforeAll, expect, test } from 'vitest'
-import { need, speak } from '../src/texts/texts.svelte'
+import { need, speak, t } from '../src/texts/texts.svelte'
 import type { ParisBoard } from '../src/api/schema'
 import { printed } from '../src/games/paris/printed.svelte'
 import { label, say } from '../src/games/paris/speech'
@@ -101,4 +101,10 @@ test('what I am about to do is an order, with a tile named as in a sentence', as
 test('a question that was left is not worth a line', () => {
   expect(say({ number: 1, by: 2, text: '2 bonus -' }, String)).toBeNull()
   expect(say({ number: 1, by: 2, text: '2 end' }, String)).toBeNull()
+})
+
+test('what is missing for a landmark is a list of things, in French without their articles', async () => {
+  await speak('fr')
+  const said = t('web-paris-now-short', { missing: 'marbre et or' }).replace(/[\u2066-\u2069]/g, '')
+  expect(said.replace(/[\u00a0\u202f]/g, ' ')).toBe('Il vous manque : marbre et or')
 })
