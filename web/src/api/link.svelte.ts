@@ -150,7 +150,8 @@ export class TableLink {
       if (this.#closed || socket !== this.#socket) return
       this.#lost()
       if (code !== 4403 && code !== 4404 && code !== 4409) return
-      if (code === 4409) this.#wait = FIRST_WAIT // another tab has it, and may be closed any time
+      if (code === 4409)
+        this.#wait = FIRST_WAIT // another tab has it, and may be closed any time
       else clearTimeout(this.#timer)
       for (const { id } of this.saying) this.#unsay(id, BROKEN)
       this.closed = reason
