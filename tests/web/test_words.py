@@ -31,8 +31,10 @@ def test_every_language_says_the_same(language: str) -> None:
 
 
 def patterns() -> list[re.Pattern[str]]:
-    """Every name of a message in the sources; a gap in it stands for any text."""
+    """Every name of a message in the sources, where a gap stands for any text, or in another message."""
     names = set(re.findall(r"['\"`](web-(?:[\w-]|\$\{[^}]*\})+)['\"`]", SOURCES))
+    for path in TEXTS.glob("*/web*.ftl"):
+        names |= set(re.findall(r"\{ (web-[\w-]+) \}", path.read_text(encoding="utf-8")))
     return [re.compile("[\\w-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", name)))) for name in names]
 
 
