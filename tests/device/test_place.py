@@ -124,6 +124,45 @@ def test_a_game_goes_on_after_the_page_was_loaded_anew():
     asyncio.run(run())
 
 
+def test_what_a_bot_thinks_about_a_table_that_was_let_go_is_not_wanted_any_more():
+    async def run() -> None:
+        browser = Browser()
+        table = await laid(browser, "metro", {"kind": "bot", "bot": "commuter"})
+        browser.watch(table)
+        await browser.bots_done()
+        for number in range(2):  # a tile may be declined
+            board = browser.place.table(table).playing()
+            if not browser.place.thinking:
+                move = board.rules.write(board.observation(0), 0, board.rules.legal_actions(board.position, 0)[0])
+                browser.say(do="move", id=f"m{number}", seat=0, move=move, after=board.after[0])
+        assert browser.place.thinking
+        kept = browser.kept[table]
+        browser.place.close(1)
+        browser.place.drop(table)  # whoever looked has gone, and another tab may go on with it
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert browser.kept[table] == kept
+        browser.place.take_in(kept)
+        browser.watch(table)  # they come back, and the bot thinks anew
+        await browser.bots_done()
+        assert browser.place.table(table).playing().waiting == [0]
+
+    asyncio.run(run())
+
+
+def test_what_no_page_of_ours_asks_is_refused_in_words():
+    async def run() -> None:
+        browser = Browser()
+        table = await laid(browser, "metro", {"kind": "bot", "bot": "random"})
+        for look in ("", "/picture", "/gains", "/since"):
+            assert (await browser.ask("GET", f"/api/tables/{table}{look}", seat="x"))[0] == 400
+        deep = '{"options": ' + 5000 * "[" + 5000 * "]" + "}"
+        for path, body in (("challenge", deep), ("compare", f"[{deep}, {deep}]"), ("same-cards", deep)):
+            assert (await browser.place.ask("POST", f"/api/{path}", "{}", body)).status == 400
+
+    asyncio.run(run())
+
+
 def test_what_the_rules_refuse_is_refused_by_name_and_an_old_position_is_stale():
     async def run() -> None:
         browser = Browser()

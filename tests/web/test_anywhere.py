@@ -251,6 +251,18 @@ def test_what_was_played_in_one_tab_is_there_in_the_other_that_had_to_wait(away:
     assert number(other) == last
 
 
+def test_a_table_that_was_left_before_it_was_open_is_open_to_others(away: Any) -> None:
+    one = away("#/new/metro")
+    begun(one)
+    path = one.url.partition("#")[2]
+    one.reload(wait_until="commit")
+    one.wait_for_selector("main[aria-busy]", state="attached")
+    elsewhere(one, "/")  # while Python starts
+    one.wait_for_selector("[data-play]:not(:disabled)")
+    other = away("#" + path, one.context)
+    assert my_turn(other)
+
+
 def test_nonsense_behind_the_address_has_a_page_of_its_own(away: Any) -> None:
     page = away("#/new/%")
     page.get_by_text("No station here").wait_for()

@@ -188,8 +188,9 @@ def test_however_much_is_said_where_one_writes_stays_in_sight(visit: Visit, widt
     for count in range(14):
         field.fill(f"Words of mine, {count}: shall we play another one after this, with all stations doubled?")
         field.press("Enter")
-        host.wait_for_function(f"() => document.querySelector('.messages').textContent.includes('mine, {count}:')")
-        for one in (field, host.locator(".messages p:not([data-saying])").last):
+        newest = host.locator(".messages p:not([data-saying])", has_text=f"mine, {count}:")
+        newest.wait_for()
+        for one in (field, newest):
             box = one.bounding_box()
             assert box["y"] >= 0 and box["y"] + box["height"] <= height, (count, one, box)
     log, last = host.locator(".messages").bounding_box(), host.locator(".messages p").last.bounding_box()

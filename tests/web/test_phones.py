@@ -19,7 +19,7 @@ OVERFLOW = "(one => one.scrollHeight - one.clientHeight)(document.querySelector(
 @pytest.mark.parametrize("game", ["next-station", "metro", "paris"])
 def test_on_a_low_phone_all_that_is_played_with_is_in_sight(sit: Sit, game: str) -> None:
     page = sit(game, bots=2, width=360, height=640, language="it-IT", **FINGER)
-    assert page.locator("[data-ask-hint]").count() == 1
+    page.wait_for_selector("[data-ask-hint]")
     assert page.evaluate(OVERFLOW) <= 0
     box = page.locator("main").bounding_box()
     left, top, width, height = page.evaluate(DRAWN)

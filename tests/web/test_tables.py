@@ -84,6 +84,8 @@ def test_a_curtain_between_two_people_on_one_screen(visit: Visit) -> None:
         act(page, turn)
     assert page.inner_text(".curtain h2") != first
     assert page.locator("[data-francs]").count() == 0
+    page.click(".curtain button")
+    page.wait_for_selector("[data-recent]")  # what the one before did is told to whoever comes
 
 
 def test_a_slow_game_of_two_with_a_take_back_a_pause_and_a_word(visit: Visit) -> None:

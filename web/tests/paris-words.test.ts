@@ -7,6 +7,7 @@ import { label, say } from '../src/games/paris/speech'
 
 const TILES = [
   { name: 'eg03', kind: 'gain', amounts: { francs: 6, vp: 0 } },
+  { name: '2', kind: 'as_resource', amounts: {}, goods: ['wood'] },
   { name: '19', kind: 'as_prestige', amounts: {} },
   { name: '17', kind: 'take_any_bonus_tile', amounts: {} },
 ]
@@ -69,6 +70,12 @@ test.each([
     'Commuter 3 uses tile 17 and takes tile 19.',
     'Pendolare 3 usa la tessera 17 e prende la tessera 19.',
     'Habitué 3 utilise la tuile 17 et prend la tuile 19.',
+  ],
+  [
+    'use 2',
+    'Commuter 3 uses tile 2 as wood.',
+    'Pendolare 3 usa la tessera 2 come legno.',
+    'Habitué 3 utilise la tuile 2 comme bois.',
   ],
   [
     'use 19 gold silver',

@@ -14,7 +14,7 @@ import msgspec
 
 from ..core.errors import ChateletError, Refused
 from ..core.play import Play
-from ..core.record import Record
+from ..core.record import Record, read_record
 from ..core.texts import title
 from ..games import find, game_names
 from ..server import wishes
@@ -50,6 +50,12 @@ class Listed(NamedTuple):
     moved: int | None
 
 
+class Looking(msgspec.Struct):
+    """Through whose eyes a table is looked at."""
+
+    seat: int | None = None
+
+
 class Place:
     """All tables on a device."""
 
@@ -81,8 +87,8 @@ class Place:
             kept = msgspec.json.decode(data, type=Kept)
         except msgspec.MsgspecError:
             return
+        self._let_go(kept.id)
         self.kept[kept.id] = kept
-        self.tables.pop(kept.id, None)
 
     def knows(self, id: str) -> bool:
         """Is the table in memory?"""
@@ -90,8 +96,14 @@ class Place:
 
     def drop(self, id: str) -> None:
         """Forget what is in memory of a table that is kept: another tab may go on with it."""
+        self._let_go(id)
+
+    def _let_go(self, id: str) -> None:
+        """Nothing is known of a table any more, and what a bot thinks about it is no longer wanted."""
         self.kept.pop(id, None)
         self.tables.pop(id, None)
+        if thought := self.thinking.pop(id, None):
+            thought.cancel()
 
     def table(self, id: str) -> DeviceTable:
         """A table, with its game. Raises NotFound or NotNow."""
@@ -158,7 +170,8 @@ class Place:
                 action = legal[0] if len(legal) == 1 else await self._chosen(table, seat, bot, f"{table.id} {seat}")
                 table.act_for(seat, after, action if action in legal else secrets.choice(legal))
         finally:
-            self.thinking.pop(table.id, None)
+            if self.tables.get(table.id) is table:
+                self.thinking.pop(table.id, None)
 
     def _bots_turn(self, table: DeviceTable) -> int | None:
         if table.board is None or table.standing.state != "running":
@@ -193,7 +206,7 @@ class Place:
             if found is not None:
                 return found
             raise NotFound("device-needs-server")
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             return self._refused(ChateletError("bad-message", reason=str(error)[:200]))
         except ChateletError as error:
             return self._refused(error)
@@ -277,14 +290,14 @@ class Place:
 
     def challenge(self, given: Any, body: str) -> Challenge:
         """What a link holds, before anybody believes it."""
-        return challenge(msgspec.json.decode(body, type=Record))
+        return challenge(read_record(body))
 
     def compare(self, given: Any, body: str) -> Comparison:
         theirs, mine = msgspec.json.decode(body, type=tuple[Record, Record])
         return compared(theirs, mine)
 
     def one_table(self, given: Mapping[str, str], body: str, id: str) -> Snapshot:
-        return self.snapshot(self.table(id), int(given["seat"]) if "seat" in given else None)
+        return self.snapshot(self.table(id), msgspec.convert(given, Looking, strict=False).seat)
 
     def kept_table(self, given: Any, body: str, id: str) -> KeptTable:
         """A game whose rules are no longer here: how it ended, all that happened, and its record."""
@@ -324,7 +337,7 @@ class Place:
         table = self.table(id)
         if table.board is None:
             raise NotFound("table-not-running", state=table.standing.state)
-        return table.board, views.seen_from(table, ME, int(given["seat"]) if "seat" in given else None)
+        return table.board, views.seen_from(table, ME, msgspec.convert(given, Looking, strict=False).seat)
 
     def start(self, given: Any, body: str, id: str) -> Snapshot:
         self.table(id).start(ME)
@@ -363,8 +376,7 @@ class Place:
 
     def forgotten(self, given: Any, body: str, id: str) -> Answer:
         """A table is deleted from the device, whatever its state."""
-        self.kept.pop(id, None)
-        self.tables.pop(id, None)
+        self._let_go(id)
         self.forget(id)
         return Answer(204, "")
 

@@ -205,7 +205,8 @@ def gains_view(board: Play, viewer: int) -> Gains:
 def since_view(board: Play, viewer: int) -> Since:
     """What happened since the viewer's last move, as they saw it. After the end there is nothing to come back to."""
     rules, events = board.rules, [] if board.over else list(board.events)  # somebody may go on with it meanwhile
-    own = next((place for place in reversed(range(len(events))) if events[place][1].by == viewer), 0)
+    mine = (place for place in reversed(range(len(events))) if events[place][1].by == viewer)
+    own = next(mine, 0) if viewer >= 0 else 0  # chance moves, too, and is nobody who looks
     first = max(own, len(events) - AGAIN)
     s, found = rules.start(board.options, board.seats), []
     for place, (number, entry) in enumerate(events):

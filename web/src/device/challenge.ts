@@ -6,8 +6,18 @@ export interface Played {
   fair: { commitment: string }
 }
 
+const LONGEST = 4_000_000 // bytes: what is longer is no record
+
 async function through(data: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> {
-  const answer = new Response(new Blob([data as BlobPart]).stream().pipeThrough(stream))
+  let length = 0
+  const measured = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, further) {
+      length += part.length
+      if (length > LONGEST) further.error(new RangeError('too long'))
+      else further.enqueue(part)
+    },
+  })
+  const answer = new Response(new Blob([data as BlobPart]).stream().pipeThrough(stream).pipeThrough(measured))
   return new Uint8Array(await answer.arrayBuffer())
 }
 

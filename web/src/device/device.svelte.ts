@@ -109,7 +109,9 @@ export class DeviceLine implements Line {
 
   constructor(table: string, seat: number | null) {
     lines.set(this.#number, this)
-    void need(...WORDS).then(() => tell({ is: 'open', number: this.#number, table, seat }))
+    void need(...WORDS).then(() => {
+      if (lines.has(this.#number)) tell({ is: 'open', number: this.#number, table, seat })
+    })
   }
 
   opened(): void {

@@ -89,6 +89,13 @@ function forgetTable(id: string): void {
   writing = writing.then(() => forget(id)).catch(() => undefined)
 }
 
+/** When all is written that there was to write. */
+async function written(): Promise<void> {
+  let before
+  do await (before = writing)
+  while (before !== writing)
+}
+
 async function begin(name: string): Promise<Place> {
   const python = await startPython(base, undefined, (memory) => {
     running = true
@@ -144,21 +151,28 @@ async function open(engine: Place, number: number, table: string, seat: number |
   tell({ is: 'opened', number })
   if (!engine.open(number, table, seat ?? undefined, (data) => tell({ is: 'told', number, data }))) {
     tell({ is: 'closed', number, code: UNKNOWN })
+    await close(engine, number)
   }
 }
 
-function close(engine: Place, number: number): void {
+async function close(engine: Place, number: number): Promise<void> {
   engine.close(number)
   const table = opened.get(number)
   opened.delete(number)
-  if (table && !isOpen(table)) {
-    // another tab may go on from what is kept; what is kept nowhere stays here
-    void writing.then(() => {
-      if (!unkept && !isOpen(table)) engine.drop(table)
-      locks.get(table)?.()
-      locks.delete(table)
-    })
-  }
+  if (!table || isOpen(table)) return
+  await written()
+  if (!unkept) engine.drop(table) // another tab may go on from what is kept; what is kept nowhere stays here
+  locks.get(table)?.()
+  locks.delete(table)
+}
+
+/** Lines are opened and closed in turn: a table is let go before it is opened again, and never before it was open. */
+let turn: Promise<unknown> = Promise.resolve()
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = turn.then(work)
+  turn = done.catch(() => undefined)
+  return done
 }
 
 async function hear(message: ToWorker): Promise<void> {
@@ -179,9 +193,9 @@ async function hear(message: ToWorker): Promise<void> {
     if (table) await fetchTable(engine, table)
     const { status, body } = await engine.ask(message.method, message.path, message.query, message.body)
     tell({ is: 'answer', number: message.number, status, body })
-  } else if (message.is === 'open') await open(engine, message.number, message.table, message.seat)
+  } else if (message.is === 'open') await inTurn(() => open(engine, message.number, message.table, message.seat))
   else if (message.is === 'say') engine.hear(message.number, message.data)
-  else close(engine, message.number)
+  else await inTurn(() => close(engine, message.number))
 }
 
 onmessage = ({ data }: MessageEvent<ToWorker>) =>

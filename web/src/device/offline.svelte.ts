@@ -36,9 +36,14 @@ export function keepEngine(): void {
 /** Go over to the new version now. A browser that does not hand over to it fetches everything anew. */
 export function update(): void {
   const reload = (): void => location.reload()
+  const fresh = registration?.waiting
+  if (!fresh) return reload() // another tab has gone over to it
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  registration?.waiting?.postMessage('now')
-  setTimeout(() => void registration?.unregister().finally(reload), PATIENCE)
+  fresh.postMessage('now')
+  setTimeout(() => {
+    if (navigator.onLine) void registration!.unregister().finally(reload)
+    else reload() // without a network what is kept is all there is
+  }, PATIENCE)
 }
 
 /** What lies in this browser, in bytes; null where it does not say. */

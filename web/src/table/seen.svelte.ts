@@ -34,7 +34,7 @@ export class Seen {
   lit = $state.raw<string[]>([])
   #page: SeenPage
   #eyes = NaN
-  #remembered = 0 // up to which event what happened before was asked for
+  #remembered = '' // for which seat and up to which event what happened before was asked for
   #asked = '' // for which seat and up to which event gains were asked for
 
   constructor(page: SeenPage) {
@@ -78,13 +78,18 @@ export class Seen {
 
   /** Who comes back finds the marks of what happened meanwhile, its words, and can see it again. */
   async #rememberFor(seat: number): Promise<void> {
-    const { table, number } = this.#page.snapshot()
-    if (!number || number === this.#remembered) return
-    this.#remembered = number
+    const { table, number, you } = this.#page.snapshot()
+    const asked = `${seat} ${number}`
+    if (!number || asked === this.#remembered || (seat < 0 && you.seats.length)) return
+    this.#remembered = asked
     const found = await api.get<Since>(`/api/tables/${table}/since?seat=${seat}`).catch(() => null)
-    const own = this.log.findLast(({ by }) => by === seat)?.number ?? 0
+    if (asked !== this.#remembered) return // it is asked for anew
+    if (!found) this.#remembered = ''
+    const own = seat < 0 ? 0 : (this.log.findLast(({ by }) => by === seat)?.number ?? 0)
     if (found?.seat !== this.#eyes || (found.events[0]?.number ?? 0) < own) return // I have moved on since
-    this.moments.remember(found.events).forEach((moment) => this.#note(moment))
+    const stands = new Set(this.log.map((event) => event.number)) // what was taken back meanwhile is not told
+    const events = found.events.filter((event) => stands.has(event.number))
+    this.moments.remember(events).forEach((moment) => this.#note(moment))
   }
 
   /** What happened so far. */

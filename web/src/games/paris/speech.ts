@@ -105,8 +105,10 @@ function used(name: string, tile: string, chosen: string[]): string {
   switch (data?.kind) {
     case 'gain':
       return t('web-paris-said-use-gain', { ...said, francs: data.amounts.francs ?? 0, vp: data.amounts.vp ?? 0 })
-    case 'as_resource':
-      return t('web-paris-said-use-as', { ...said, goods: list(chosen.map(good)) })
+    case 'as_resource': {
+      const goods = chosen.length ? chosen : data.goods // where a tile is only one thing, nothing is chosen
+      return t('web-paris-said-use-as', { ...said, goods: list(goods.map(good)) })
+    }
     case 'as_prestige':
       return t('web-paris-said-use-as', { ...said, goods: list(chosen.map((one) => good(`${one}-prestige`))) })
     case 'buy_extra_key':
