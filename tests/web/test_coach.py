@@ -47,7 +47,7 @@ def test_the_coach_goes_through_a_game_beside_its_replay(visit: Visit, record: P
     event = turning.first.get_attribute("data-turning")
     turning.first.click()
     page.wait_for_selector(f"[data-point='{event}']")
-    assert page.locator("[data-point] .why li").count() >= 2
+    page.locator("[data-point] .why li").nth(1).wait_for()
     assert page.input_value("input[type=range]") == str(int(event) - 1)
     # the better move is shown on the board, as its player saw it
     page.click("[data-see=best]")
@@ -203,7 +203,7 @@ def test_a_wrong_answer_is_shown_with_its_own_worth_and_what_is_better(visit: Vi
     answer(page, by_station(second)[1])
     page.wait_for_selector("[data-right=false]")
     mine = page.locator(".verdict tbody tr", has_text="(yours)")
-    assert mine.count() == 1
+    expect(mine).to_have_count(1)
     assert any(letter.isdigit() for letter in mine.locator("td").last.inner_text())
     said = page.inner_text(".verdict").split("Move\tWorth")[0].split("\n")
     assert said[0].startswith("Better: ") and any(line and line != said[0] for line in said), "and why"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from playwright.sync_api import expect
 
 from chatelet.companion import pad
 
@@ -139,7 +140,7 @@ def test_cards_are_turned_without_a_network(visit: Visit, server: Any, tmp_path:
         page.get_by_label("3", exact=True).check()
         page.click("[data-deal]")
         page.wait_for_selector("[data-round='1']")
-        assert page.locator("[data-objective]").count() == 2
+        expect(page.locator("[data-objective]")).to_have_count(2)
         first = [page.locator("[data-pencil]").nth(k).get_attribute("data-pencil") for k in range(3)]
         assert len(set(first)) == 3
         cards = turn_out(page)

@@ -51,7 +51,7 @@ def test_every_move_is_found_by_typing_and_made_by_keys(page: Any) -> None:
     assert answer.ok, answer.text()
     page.goto(f"/t/{answer.json()['table']}")
     page.wait_for_selector("[data-move]")
-    assert page.locator("[data-move]").count() == 61
+    expect(page.locator("[data-move]")).to_have_count(61)
     page.locator("img[src^=blob]").wait_for()
     page.fill("[data-find-move]", "offri 17")
     expect(page.locator("[data-move]")).to_have_count(1)
@@ -90,7 +90,7 @@ def test_its_own_rules_are_read_and_its_puzzles_have_a_picture(page: Any) -> Non
     page.goto("/rules/puces")
     page.get_by_role("heading", name="Un lotto").wait_for()
     assert page.get_by_role("heading", level=1).inner_text() == "Les Puces"
-    assert page.get_by_role("link", name="Metro").count() >= 1  # beside those that we wrote
+    page.get_by_role("link", name="Metro").first.wait_for()  # beside those that we wrote
     assert complaints(page) == []
     page.goto("/puzzles/puces?puzzle=fleas")
     page.locator("img[src^=blob]").wait_for()

@@ -70,7 +70,7 @@ def test_a_game_of_older_rules_is_shown_as_it_ended(watched: Any, older: Any, wi
     page.wait_for_function("() => document.querySelector('main img').naturalWidth > 0")
     assert picture.is_visible()
     page.locator("summary", has_text="What happened").click()
-    assert page.locator(".log li").count() > 50
+    page.locator(".log li").nth(50).wait_for()
     with page.expect_download() as download:
         page.get_by_role("link", name="Keep the record").click()
     record = json.loads(Path(download.value.path()).read_text())

@@ -55,7 +55,7 @@ def pages_of(page: Any, paper: str) -> int:
 def test_every_figure_of_a_page_is_drawn_for_paper(visit: Visit) -> None:
     page = visit("/rules/paris")
     page.evaluate("() => { window.print = () => { document.body.dataset.printed = '' } }")
-    page.get_by_role("button", name="Print").click()
+    page.get_by_role("button", name="Print", exact=True).click()
     page.wait_for_selector("[data-printed]")
     assert page.locator("[data-figure]").count() == page.locator("[data-figure][data-drawn]").count() > 3
     assert pages_of(page, "A4") <= 8  # figures beside text in two columns, not a page each

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .axe import complaints
 from .line import Line
@@ -73,7 +74,8 @@ const animate = Element.prototype.animate
 Element.prototype.animate = function (frames, timing) {
   const name = Object.keys(this.dataset ?? {})[0] ?? (this.closest('.sky') ? 'flight' : '')
   window.moved.push([name, [...new Set(frames.flatMap(Object.keys))]])
-  const played = animate.call(this, frames, { ...timing, duration: timing.duration / 8, delay: (timing.delay ?? 0) / 8 })
+  const { duration, delay = 0 } = timing
+  const played = animate.call(this, frames, { ...timing, duration: duration / 8, delay: delay / 8 })
   const { left, right } = this.getBoundingClientRect()
   if (name === 'flight' && this.textContent && (left < 0 || right > innerWidth)) window.cut.push(this.textContent)
   return played
@@ -262,7 +264,8 @@ def test_with_reduced_motion_the_same_marks_and_sounds(visit: Visit) -> None:
     confirm_a_move(page)
     stands_still(page)
     page.wait_for_selector(".last[data-mark-of='2']", state="attached")
-    assert page.locator(".last").count() == 2 and page.inner_text(".recent .words")
+    expect(page.locator(".last")).to_have_count(2)
+    assert page.inner_text(".recent .words")
     assert page.evaluate("window.noises") > 0
     assert page.locator("[data-again]").count() == 0  # nothing to be shown again where nothing moves
 
@@ -524,8 +527,8 @@ def test_who_is_at_the_table_is_seen(visit: Visit) -> None:
     page = visit(None)
     sit_down(page, "next-station", 2, options={})
     page.wait_for_selector('[data-seat-sign="1"] [data-acted]')  # greedy bots have drawn, I think
-    assert page.locator("[data-seat-sign] [data-portrait]").count() == 2
-    assert page.locator('[data-seat-sign="0"].acts').count() == 1
+    expect(page.locator("[data-seat-sign] [data-portrait]")).to_have_count(2)
+    expect(page.locator('[data-seat-sign="0"].acts')).to_have_count(1)
 
 
 def test_six_seats_of_bots_at_full_speed_leave_nothing_behind(visit: Visit) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .tables import act, confirm, my_turn, number, play_to_the_end, sit_down, table_of, wait_for_answer
 
@@ -44,9 +45,9 @@ def test_every_station_shows_its_symbol_and_the_card_its_own(sit: Visit) -> None
     page = sit("next-station", bots=0)
     bare = """(holders) => [...document.querySelectorAll(holders)].filter((one) =>
       ![...one.children].some((piece) => piece.getBBox && piece.getBBox().height > 0)).length"""
-    assert page.locator(".paper .symbol").count() > 50
+    page.locator(".paper .symbol").nth(50).wait_for()
     assert page.evaluate(bare, ".paper .symbol") == 0
-    assert page.locator(".cards .symbol, .mini g").count() > 10
+    page.locator(".cards .symbol, .mini g").nth(10).wait_for(state="attached")
     assert page.evaluate(bare, ".cards .symbol, .mini g") == 0
 
 
@@ -125,10 +126,10 @@ def test_the_circle_is_a_button_and_no_question_after_every_section(visit: Visit
     assert table_of(page)["view"]["sheets"][0]["stage"] == "section"
     aims = page.locator("[data-open]").count()
     page.click('[data-choice="circle"]')
-    assert page.get_attribute('[data-choice="circle"]', "aria-pressed") == "true"
-    assert page.locator("[data-open]").count() == 2 != aims  # the two stations of the line
+    expect(page.locator('[data-choice="circle"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-open]")).to_have_count(2)  # the two stations of the line
     page.click('[data-choice="circle"]')
-    assert page.locator("[data-open]").count() == aims
+    expect(page.locator("[data-open]")).to_have_count(aims)
     page.click('[data-choice="circle"]')
     page.locator("[data-open]").first.click()
     confirm(page)
@@ -177,9 +178,9 @@ def test_a_round_with_the_keyboard_alone(visit: Visit) -> None:
         wait_for_answer(page, before)
     assert drawn > 0
     page.keyboard.press("?")
-    assert page.locator(".keys").is_visible()
+    expect(page.locator(".keys")).to_be_visible()
     page.keyboard.press("Escape")
-    assert not page.locator(".keys").is_visible()
+    expect(page.locator(".keys")).not_to_be_visible()
 
 
 def test_the_number_of_lines_at_an_interchange_can_be_read(visit: Visit) -> None:

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import expect
+
 from .axe import complaints
 from .tables import sit_down
 
@@ -84,7 +86,7 @@ def test_the_points_at_the_top_bear_the_marks_of_their_seats(visit: Visit) -> No
     for game in ("metro", "paris"):
         page = visit(None)
         sit_down(page, game)
-        assert page.locator("header [data-mark]").count() == 2
+        expect(page.locator("header [data-mark]")).to_have_count(2)
 
 
 def test_the_games_stay_in_sight_beside_many_tables_and_each_shows_how_it_stands(visit: Visit) -> None:
@@ -93,14 +95,14 @@ def test_the_games_stay_in_sight_beside_many_tables_and_each_shows_how_it_stands
         sit_down(page, "metro")
     page.goto("/")
     page.wait_for_selector(".tables a.turn")
-    assert page.locator(".tables").first.locator("a").count() == 3
-    assert page.locator('a[href="/me"]', has_text="4").count() == 1
+    expect(page.locator(".tables").first.locator("a")).to_have_count(3)
+    expect(page.locator('a[href="/me"]', has_text="4")).to_have_count(1)
     drawn = "() => [...document.querySelectorAll('.tables img')].every((one) => one.complete && one.naturalWidth > 0)"
     page.wait_for_function(drawn)
     assert page.locator(".tables img").count() == 3
     page.wait_for_function("() => document.querySelectorAll('.tables [data-points]').length === 3")
     assert page.locator(".tables [data-points]").first.inner_text() == "0 : 0"
-    assert page.locator(".tables [data-moved]").count() == 3
+    expect(page.locator(".tables [data-moved]")).to_have_count(3)
     page.set_viewport_size({"width": 390, "height": 780})
     rows = {table.bounding_box()["y"] for table in page.locator(".tables").first.locator("a").all()}
     assert len(rows) == 1  # beside each other, not one below the other

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .tables import CONTROLS, PRESS, sit_down, table_of
 
@@ -38,7 +39,7 @@ def test_on_a_phone_the_board_keeps_its_size_while_a_move_is_laid_out(sit: Sit, 
 def test_the_pencil_in_hand_stands_beside_the_card(sit: Sit) -> None:
     page = sit("next-station", width=390, height=780, **FINGER)
     line = next(line for line in table_of(page)["view"]["sheets"][0]["lines"] if line["current"])
-    assert page.locator(f'[data-pencil="{line["colour"]}"]').is_visible()
+    expect(page.locator(f'[data-pencil="{line["colour"]}"]')).to_be_visible()
     assert page.inner_text("[data-pencil]") == line["colour"]
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Server
 from .tables import act, said_of
@@ -192,7 +193,8 @@ def test_what_a_daily_deck_is_stands_there_before_the_first_move(visit: Visit) -
     assert page.inner_text("[data-counts]") == "one try"
     act(page)
     page.wait_for_selector("[data-deck]", state="detached")
-    assert page.locator("[data-counts]").is_visible() and page.locator("[data-undo]").count() == 0
+    expect(page.locator("[data-counts]")).to_be_visible()
+    expect(page.locator("[data-undo]")).to_have_count(0)
 
 
 def test_the_others_are_offered_to_wait_to_let_a_bot_play_or_to_claim_the_win(visit: Visit, server: Server) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
@@ -101,7 +102,7 @@ def test_a_slow_game_of_two_with_a_take_back_a_pause_and_a_word(visit: Visit) ->
     host.click(".lobby .button.primary")
     for page in (host, guest):
         page.wait_for_selector("[data-open]")
-        assert page.locator("[data-clock]").count() == 2
+        expect(page.locator("[data-clock]")).to_have_count(2)
         assert page.inner_text("[data-clock]").startswith(("2 d", "3 d"))
     draw_first(host)
     host.click("[data-undo]")
@@ -128,7 +129,7 @@ def test_a_slow_game_of_two_with_a_take_back_a_pause_and_a_word(visit: Visit) ->
     # giving up is asked twice
     guest.click("[data-menu]")
     guest.get_by_role("button", name="Give up").click()
-    assert guest.get_by_text("With two the game ends at once").last.is_visible()
+    guest.get_by_text("With two the game ends at once").last.wait_for()
     guest.locator(".sure").get_by_role("button", name="Give up").click()
     host.wait_for_selector(".seats .lost")
 

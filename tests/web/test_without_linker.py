@@ -1,4 +1,4 @@
-"""A server that cannot build the rules for browsers: one sentence says so where the button would be, and all else works."""
+"""A server that cannot build the rules for browsers: a sentence says so in place of the button, and all else works."""
 
 from collections.abc import Iterator
 from typing import Any
