@@ -27,6 +27,9 @@ PRESS = """([controls, turn]) => {
 ANSWERED = """(before) => document.querySelector('[data-number]').dataset.number !== before
   && !document.querySelector('[data-sending]')"""
 
+LETTERS = "document.fonts.ready.then(() => true)"  # with others a line may be a little higher
+LAID_OUT = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
 
 def sit_down(page: Any, game: str, bots: int = 1, **wish: Any) -> str:
     """A table of mine against bots, open in the page, with something to do; `options={}` and more as the API has it."""
@@ -39,7 +42,14 @@ def sit_down(page: Any, game: str, bots: int = 1, **wish: Any) -> str:
     table = answer.json()["table"]
     page.goto(f"/t/{table}")
     assert my_turn(page)
+    page.evaluate(LETTERS)
     return table
+
+
+def resize(page: Any, width: int, height: int) -> None:
+    """Give a page another size, and wait until it is laid out for it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(LAID_OUT)
 
 
 def table_of(page: Any) -> dict[str, Any]:

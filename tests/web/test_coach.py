@@ -86,8 +86,9 @@ def test_on_a_phone_a_replay_shows_the_whole_board_with_its_controls(visit: Visi
 
 @pytest.mark.parametrize("width", [1280, 390])
 def test_looking_back_with_the_coach_leads_to_the_coach_at_work(visit: Visit, width: int) -> None:
-    page = visit("/", width=width, height=844)
-    assert page.context.request.get("/api/me").ok  # by now the server knows this browser
+    page = visit(None, width=width, height=844)
+    assert page.context.request.get("/api/me").ok  # the server knows this browser before the page asks
+    page.goto("/")
     body = {"game": "next-station", "seats": [{"kind": "me", "name": name} for name in ("Ana", "Bo")], "start": True}
     table = page.evaluate(PLAY, {"path": "/api/tables", "body": body})["table"]
     page.goto(f"/t/{table}")

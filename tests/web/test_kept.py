@@ -67,7 +67,7 @@ def test_a_game_of_older_rules_is_shown_as_it_ended(watched: Any, older: Any, wi
     text = page.inner_text("main")
     assert "Ana" in text and "Bo" in text
     picture = page.get_by_alt_text("The last picture of this game")
-    page.wait_for_function("() => document.querySelector('main img').naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('main img')?.naturalWidth > 0")
     assert picture.is_visible()
     page.locator("summary", has_text="What happened").click()
     page.locator(".log li").nth(50).wait_for()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .axe import complaints
-from .tables import act, confirm, my_turn, number, play_to_the_end, table_of, wait_for_answer
+from .tables import act, confirm, my_turn, number, play_to_the_end, resize, table_of, wait_for_answer
 
 Sit = Callable[..., Any]
 
@@ -46,9 +46,9 @@ def test_a_whole_game_against_a_bot(sit: Sit) -> None:
     assert turns == 30 and shown == counted
     assert len(said["view"]["tiles"]) == page.locator(".tile .plate").count() == 60
     # what stands at a station says that it is points, and lies within the frame
-    page.set_viewport_size({"width": 1440, "height": 900})
+    resize(page, 1440, 900)
     assert page.evaluate(OUTSIDE) == 0 and re.search(r"\bpts?\b", page.locator(".unit:visible").first.text_content())
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, 390, 844)
     assert page.evaluate(OUTSIDE) == 0 and page.locator("main [data-legend]").is_visible()
     page.click("[data-rematch]")
     page.wait_for_function("(before) => !location.pathname.endsWith(before)", arg=said["table"])
@@ -194,12 +194,12 @@ HIDDEN = """() => {
 
 def test_with_reduced_motion_too_the_board_is_moved_along_to_where_something_happened(sit: Sit) -> None:
     page = sit("metro", width=360, height=540)
-    page.wait_for_function("(one => one.scrollHeight > one.clientHeight + 40)(document.querySelector('main'))")
+    page.wait_for_function("() => (one => one.scrollHeight > one.clientHeight + 40)(document.querySelector('main'))")
     for turn in range(8):
         page.evaluate("(end) => document.querySelector('main').scrollTo(0, end)", 1000 * (turn % 2))
         act(page, 7 * turn)
         assert my_turn(page)
-        page.wait_for_function(f"({HIDDEN})() === 0")
+        page.wait_for_function(f"() => ({HIDDEN})() === 0")
 
 
 def test_a_tile_goes_with_a_quick_hand(sit: Sit) -> None:

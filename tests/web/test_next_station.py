@@ -63,7 +63,7 @@ def play_a_round(page: Any) -> dict[str, Any]:
     while table_of(page)["view"]["round"] == 1:
         assert my_turn(page)
         act(page)
-    page.wait_for_function("() => document.querySelector('.rest .round b').textContent.includes('2')")
+    page.wait_for_function("() => document.querySelector('.rest .round b')?.textContent.includes('2')")
     return table_of(page)
 
 

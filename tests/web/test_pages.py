@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from .axe import complaints
-from .tables import sit_down
+from .tables import resize, sit_down
 
 Visit = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -103,7 +103,7 @@ def test_the_games_stay_in_sight_beside_many_tables_and_each_shows_how_it_stands
     page.wait_for_function("() => document.querySelectorAll('.tables [data-points]').length === 3")
     assert page.locator(".tables [data-points]").first.inner_text() == "0 : 0"
     expect(page.locator(".tables [data-moved]")).to_have_count(3)
-    page.set_viewport_size({"width": 390, "height": 780})
+    resize(page, 390, 780)
     rows = {table.bounding_box()["y"] for table in page.locator(".tables").first.locator("a").all()}
     assert len(rows) == 1  # beside each other, not one below the other
     for path in ("/new/paris", "/puzzles"):  # beside the badge of the tables that wait all of the sign has room

@@ -46,7 +46,7 @@ def test_a_move_is_laid_out_as_cost_and_gain(sit: Sit) -> None:
     bank = page.evaluate("fetch('/api/games/paris/board').then((answer) => answer.json())")["districts"][0]["bank"]
     confirm(page)
     page.wait_for_function(
-        "(francs) => Number(document.querySelector('[data-francs]').dataset.francs) === francs", arg=francs + bank
+        "(francs) => Number(document.querySelector('[data-francs]')?.dataset.francs) === francs", arg=francs + bank
     )
 
 
@@ -115,7 +115,9 @@ COVERED = """([over, under]) => {
 
 
 IN_SIGHT = """(what) => {
-  const found = document.querySelector(what), { left, right, top, bottom } = found.getBoundingClientRect()
+  const found = document.querySelector(what)
+  if (!found) return false
+  const { left, right, top, bottom } = found.getBoundingClientRect()
   return found.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
 }"""
 
@@ -347,7 +349,7 @@ def test_the_sheet_that_is_not_pulled_up_shows_only_whole_lines(sit: Sit, game: 
         assert not page.evaluate(TITLE_LAST)
         confirm(page)
     page.locator(".grip").click()
-    page.wait_for_function("() => document.querySelector('aside .things').clientHeight > 300")
+    page.wait_for_function("() => document.querySelector('aside .things')?.clientHeight > 300")
 
 
 def test_nothing_to_say_on_a_phone_has_no_box(sit: Sit) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from .tables import act, my_turn
+from .tables import act, my_turn, resize
 
 Sit = Callable[..., Any]
 SMALLEST = 12  # px as shown
@@ -43,7 +43,7 @@ def test_every_text_of_a_board_can_be_read(sit: Sit, game: str) -> None:
     page.wait_for_function(f"(asked) => {HEARD}.includes(asked)", arg=page.inner_text(".bar .ask p"))
     small: dict[int, list[Any]] = {}
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         rooms = page.locator("main [data-room]").count()
         for room in range(max(1, rooms)):
             if rooms:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .axe import complaints
-from .tables import CONTROLS, PRESS, act, confirm, my_turn, number, table_of, wait_for_answer
+from .tables import CONTROLS, PRESS, act, confirm, my_turn, number, resize, table_of, wait_for_answer
 
 Visit = Callable[..., Any]
 
@@ -39,7 +39,7 @@ def test_marks_of_what_the_others_did_are_there_for_who_comes_back(sit: Visit, g
     assert len(marks) == 2
     page.reload()
     my_turn(page)
-    page.wait_for_function(f"({MARKS})().length === 2")
+    page.wait_for_function(f"() => ({MARKS})().length === 2")
     assert page.evaluate(MARKS) == marks
     act(page)  # they stay until my next move, no longer
     page.wait_for_function(f"(marks) => ({MARKS})().join() !== marks", arg=",".join(marks))
@@ -149,10 +149,10 @@ def test_a_line_of_the_log_lights_up_its_place(sit: Visit) -> None:
 
 def test_what_is_public_of_a_hand_is_told_at_a_tap_where_it_has_no_room(sit: Visit) -> None:
     page = sit("metro", bots=2, options={"hand": 2})
-    page.set_viewport_size({"width": 1440, "height": 900})
+    resize(page, 1440, 900)
     assert page.locator('[data-seat-sign="1"] [data-hand]').inner_text() == "2 tiles"
     assert not page.locator('[data-seat-sign="1"] [data-ask]').is_visible()
-    page.set_viewport_size({"width": 390, "height": 780})
+    resize(page, 390, 780)
     assert not page.locator('[data-seat-sign="1"] [data-hand]').is_visible()
     page.click('[data-seat-sign="1"] [data-ask]')
     assert page.inner_text("[data-held]") == "Commuter 2 has 2 tiles"

@@ -8,6 +8,7 @@ import pytest
 
 from .axe import complaints
 from .conftest import ROOT, Browser, Server
+from .tables import resize
 
 SPEC = importlib.util.spec_from_file_location("screens", ROOT / "tools" / "screens.py")
 assert SPEC is not None and SPEC.loader is not None
@@ -61,7 +62,7 @@ def test_axe_finds_nothing_on_any_screen(part: str, open_as: Any, played: Any) -
     wrong: dict[str, list[str]] = {}
     for name, screen in screens.screens(played[1], part).items():
         for theme, (width, height) in (("light", PHONE), ("dark", DESK)):
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, width, height)
             page.emulate_media(color_scheme=theme)
             if theme == "light":
                 screens.show(page, screen)

@@ -141,7 +141,7 @@ def test_a_practice_move_can_be_taken_back(visit: Visit) -> None:
     page.wait_for_selector("header.mine")
     page.click("[data-undo]")
     page.wait_for_function("() => document.querySelectorAll('[data-open]').length > 0")
-    page.wait_for_function("() => document.querySelector('[data-total]').innerText === '0'")
+    page.wait_for_function("() => document.querySelector('[data-total]')?.innerText === '0'")
 
 
 def test_a_record_is_watched_again_and_a_broken_one_refused(visit: Visit, tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ def test_a_record_is_watched_again_and_a_broken_one_refused(visit: Visit, tmp_pa
     page.wait_for_selector("input[type=range]")
     page.keyboard.press("End")
     page.wait_for_function(
-        "(points) => document.querySelector('.scores b').innerText === points", arg=str(game.scores[0])
+        "(points) => document.querySelector('.scores b')?.innerText === points", arg=str(game.scores[0])
     )
     assert [int(text) for text in page.locator(".scores b").all_inner_texts()] == list(game.scores)
     page.keyboard.press("Home")
@@ -177,7 +177,7 @@ def test_a_record_is_watched_again_and_a_broken_one_refused(visit: Visit, tmp_pa
     page.evaluate(pressed, ["[data-station]", False])
     assert page.locator("input[type=range]").input_value() == "0"
     assert not page.evaluate(pressed, ["body", False])
-    page.wait_for_function("() => document.querySelector('input[type=range]').value === '1'")
+    page.wait_for_function("() => document.querySelector('input[type=range]')?.value === '1'")
     moves = sum(event.split()[0].isdigit() for event in record["events"])  # cards are turned, not moved
     assert str(moves) in page.locator("label.field .figures").first.inner_text()
 
