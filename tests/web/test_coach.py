@@ -48,12 +48,12 @@ def test_the_coach_goes_through_a_game_beside_its_replay(visit: Visit, record: P
     turning.first.click()
     page.wait_for_selector(f"[data-point='{event}']")
     page.locator("[data-point] .why li").nth(1).wait_for()
-    assert page.input_value("input[type=range]") == str(int(event) - 1)
+    expect(page.locator("input[type=range]")).to_have_value(str(int(event) - 1))
     # the better move is shown on the board, as its player saw it
     page.click("[data-see=best]")
     page.wait_for_selector("[data-see=best][aria-pressed=true]")
     page.wait_for_selector("g.ghost.firm", state="attached")  # a level line has no height
-    assert page.input_value("select >> nth=0") == "0"
+    expect(page.locator("select >> nth=0")).to_have_value("0")
 
 
 # Where a board ends, where the controls do, and whether something else lies over a corner of either.
@@ -183,16 +183,16 @@ def test_puzzles_count_a_streak_and_explain_the_answer(visit: Visit) -> None:
     page.wait_for_selector(f"[data-puzzle='{first.id}']")
     answer(page, by_station(first)[0])
     page.wait_for_selector("[data-right=true]")
-    assert page.get_attribute("[data-streak]", "data-streak") == "1"
+    expect(page.locator("[data-streak]")).to_have_attribute("data-streak", "1")
     assert page.locator(".verdict tbody tr").count() == len(puzzles.shown(first, first.answers[0].move))
     page.click("[data-next]")
     page.wait_for_selector("[data-right]", state="detached")
     page.goto(f"/puzzles/next-station?puzzle={second.id}")
     page.wait_for_selector(f"[data-puzzle='{second.id}']")
-    assert page.get_attribute("[data-streak]", "data-streak") == "1"
+    expect(page.locator("[data-streak]")).to_have_attribute("data-streak", "1")
     answer(page, by_station(second)[1])
     page.wait_for_selector("[data-right=false]")
-    assert page.get_attribute("[data-streak]", "data-streak") == "0"
+    expect(page.locator("[data-streak]")).to_have_attribute("data-streak", "0")
 
 
 def test_a_wrong_answer_is_shown_with_its_own_worth_and_what_is_better(visit: Visit) -> None:

@@ -54,7 +54,7 @@ def test_whose_turn_it_is_reaches_who_looks_elsewhere(visit: Visit) -> None:
     guest.get_by_role("button", name="Tell me").click()
     guest.wait_for_selector('[aria-pressed="true"]')
     assert guest.title() == "Metro · Châtelet"
-    assert guest.get_attribute('link[rel="icon"]', "href") == "/favicon.svg"
+    expect(guest.locator('link[rel="icon"]')).to_have_attribute("href", "/favicon.svg")
 
     def host_moves() -> None:
         said = said_of(host, table)
@@ -109,7 +109,7 @@ def test_the_maker_mutes_a_guest_and_lets_them_talk_again(visit: Visit) -> None:
     assert guest.locator("[data-saying]").count() == 0 and guest.get_by_label("Say something").count() == 0
     host.get_by_role("button", name="Let them talk again").click()
     guest.get_by_label("Say something").wait_for()
-    assert guest.get_by_label("Say something").input_value() == "Encore un mot"  # nothing is lost
+    expect(guest.get_by_label("Say something")).to_have_value("Encore un mot")  # nothing is lost
     says("Merci !")
     host.locator(".messages").get_by_text("Merci !").wait_for()
     assert host.get_by_text("Encore un mot").count() == 0
@@ -135,7 +135,7 @@ def test_words_are_neither_lost_nor_said_twice_when_the_line_breaks(visit: Visit
     guest.locator(".messages").get_by_text("On its way, half written").wait_for()
     for page in (guest, host):
         expect(page.locator(".messages p")).to_have_count(1)
-    assert box.input_value() == ""
+    expect(box).to_have_value("")
 
 
 def test_the_maker_sends_a_guest_away_before_the_start(visit: Visit) -> None:

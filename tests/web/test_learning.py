@@ -35,7 +35,7 @@ def test_the_rules_are_searched_in_italian_without_accents(visit: Visit) -> None
     assert all(hit.startswith("next-station#") for hit in hits)
     page.fill("[data-search]", "cavalcavia")
     first = page.locator("[data-hit]").first
-    assert first.get_attribute("data-hit") == "next-station#overhead-crossings"
+    expect(first).to_have_attribute("data-hit", "next-station#overhead-crossings")
     assert first.locator("mark").first.inner_text().lower() == "cavalcavia"
     first.click()
     page.wait_for_url("**/rules/next-station#overhead-crossings")
@@ -91,7 +91,7 @@ def test_a_refusal_leads_to_its_rule(visit: Visit) -> None:
 def test_an_option_leads_to_its_section(visit: Visit) -> None:
     page = visit("/new/next-station")
     link = page.get_by_role("link", name=re.compile("City Gates"))
-    assert link.get_attribute("href") == "/rules/next-station#city-gates"
+    expect(link).to_have_attribute("href", "/rules/next-station#city-gates")
     page.goto("/rules/next-station#city-gates")
     expect(page.locator("#city-gates")).to_be_in_viewport()
 

@@ -421,7 +421,7 @@ def test_sounds_begin_with_the_first_touch_and_end_with_one_tap(visit: Visit) ->
     stands_still(page)
     assert page.evaluate(VOICES) == before
     page.reload()
-    assert page.get_attribute("[data-mute]", "aria-pressed") == "true"  # remembered
+    expect(page.locator("[data-mute]")).to_have_attribute("aria-pressed", "true")  # remembered
 
 
 def test_in_a_hidden_tab_only_the_bell_is_heard(visit: Visit) -> None:
@@ -511,7 +511,7 @@ def test_the_end_tells_places_from_the_last_to_the_first_and_what_decided_it(vis
         act(page)
     page.wait_for_selector("[data-won]")
     said = table_of(page)
-    assert page.get_attribute("[data-won]", "data-won") == str(said["result"]["winners"][0])
+    expect(page.locator("[data-won]")).to_have_attribute("data-won", str(said["result"]["winners"][0]))
     assert len(page.inner_text("[data-decided]")) > 20
     # the bars are in shades of their own, no seat's colour, and a legend says what they are
     bars = set(page.evaluate(BARS))

@@ -246,7 +246,7 @@ def test_drawing_with_the_pointer_from_an_end(sit: Visit) -> None:
     page.mouse.move(*end, steps=8)
     page.mouse.up()
     page.wait_for_selector("[data-sum]")
-    assert target.get_attribute("aria-pressed") == "true"
+    expect(target).to_have_attribute("aria-pressed", "true")
 
 
 class Fingers:

@@ -65,7 +65,7 @@ def test_on_a_desk_the_start_of_a_table_is_in_sight(visit: Visit) -> None:
 def test_one_seat_more_at_one_screen_is_a_person(visit: Visit) -> None:
     page = visit("/new/metro?with=screen")
     page.click(".add")
-    assert page.locator("form ol select").nth(2).input_value() == "me"
+    expect(page.locator("form ol select").nth(2)).to_have_value("me")
 
 
 def test_single_letters_can_be_switched_off(visit: Visit) -> None:

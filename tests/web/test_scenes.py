@@ -58,7 +58,7 @@ def test_a_tile_is_dragged_from_the_hand_to_the_board_and_a_second_tap_lays_it(s
     page.mouse.up()
     page.wait_for_selector("[data-sum]")
     assert page.locator("svg.carried").count() == 0
-    assert page.get_attribute(f'[data-square="{square}"]', "aria-pressed") == "true"
+    expect(page.locator(f'[data-square="{square}"]')).to_have_attribute("aria-pressed", "true")
     before = number(page)
     page.locator(f'[data-square="{square}"]').click()
     wait_for_answer(page, before)

@@ -42,7 +42,7 @@ def test_the_lobby_says_what_is_agreed_and_asks_again_when_it_changes(visit: Vis
     host.click("[data-change-terms]")
     host.locator("label", has_text="2").first.click()
     host.get_by_label("Over days").check()
-    assert host.get_by_label("When time is up").input_value() == "bot"
+    expect(host.get_by_label("When time is up")).to_have_value("bot")
     host.get_by_role("button", name="Play like this").click()
     guest.wait_for_selector("[data-confirm-terms]")
     assert "3 days for each move" in guest.inner_text("[data-terms]") and "Tiles in hand: 2" in guest.inner_text(

@@ -175,7 +175,7 @@ def test_a_record_is_watched_again_and_a_broken_one_refused(visit: Visit, tmp_pa
       new KeyboardEvent('keydown', { key: 'ArrowRight', altKey: alt, bubbles: true, cancelable: true }))"""
     assert page.evaluate(pressed, ["body", True]), "Alt and an arrow were taken from the browser"
     page.evaluate(pressed, ["[data-station]", False])
-    assert page.locator("input[type=range]").input_value() == "0"
+    expect(page.locator("input[type=range]")).to_have_value("0")
     assert not page.evaluate(pressed, ["body", False])
     page.wait_for_function("() => document.querySelector('input[type=range]')?.value === '1'")
     moves = sum(event.split()[0].isdigit() for event in record["events"])  # cards are turned, not moved
@@ -193,12 +193,12 @@ def test_a_replay_counts_moves_and_leaves_their_keys_to_browser_and_board(visit:
     assert f"of {moves}" in page.inner_text("main")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("ArrowRight")
-    assert page.input_value("input[type=range]") == "1"
+    expect(page.locator("input[type=range]")).to_have_value("1")
     page.locator('[data-place="arc"]').focus()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowRight")  # walks on the board
     assert page.evaluate("document.activeElement.dataset.place") not in ("arc", None)
-    assert page.input_value("input[type=range]") == "1"
+    expect(page.locator("input[type=range]")).to_have_value("1")
     taken = page.evaluate(
         """() => {
           const event = new KeyboardEvent('keydown', {key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true})
