@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .axe import complaints
+from .fingers import Fingers
 from .tables import act, confirm, my_turn, number, play_to_the_end, resize, table_of, wait_for_answer
 
 Sit = Callable[..., Any]
@@ -218,12 +219,7 @@ BOARD = "JSON.stringify(document.querySelector('svg.board').getBoundingClientRec
 
 def test_a_carried_tile_lies_where_it_was_shown_however_long_the_finger_rests(sit: Sit) -> None:
     page = sit("metro", bots=2, width=390, height=780, has_touch=True, is_mobile=True)
-    finger = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *at: float) -> None:
-        points = [{"x": at[0], "y": at[1]}] if at else []
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
+    fingers = Fingers(page)
     for turn in range(4):
         my_turn(page)
         tile = page.locator(".tile-button").first.bounding_box()
@@ -232,12 +228,10 @@ def test_a_carried_tile_lies_where_it_was_shown_however_long_the_finger_rests(si
         square, to = target.get_attribute("data-square"), target.bounding_box()
         start, end = (tile["x"] + 28, tile["y"] + 28), (to["x"] + to["width"] / 2, to["y"] + 5)
         lies = page.evaluate(BOARD)
-        touch("touchStart", *start)
-        for step in range(1, 7):
-            touch("touchMove", *(a + (b - a) * step / 6 for a, b in zip(start, end, strict=True)))
+        fingers.move((start, end))
         page.wait_for_selector("[data-glimpse]", state="attached")  # what it would bring has been told
         assert page.evaluate(BOARD) == lies
-        touch("touchEnd")
+        fingers.lift()
         page.wait_for_selector("[data-sum]")
         assert page.locator("[data-square][aria-pressed=true]").get_attribute("data-square") == square
         confirm(page)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from .fingers import Fingers
 from .tables import act, confirm, my_turn, number, play_to_the_end, sit_down, table_of, wait_for_answer
 
 Visit = Callable[..., Any]
@@ -247,19 +248,6 @@ def test_drawing_with_the_pointer_from_an_end(sit: Visit) -> None:
     page.mouse.up()
     page.wait_for_selector("[data-sum]")
     expect(target).to_have_attribute("aria-pressed", "true")
-
-
-class Fingers:
-    """Fingers on the screen of a phone: each a way from a point to a point, all at once."""
-
-    def __init__(self, page: Any) -> None:
-        self.session = page.context.new_cdp_session(page)
-
-    def drag(self, *ways: tuple[tuple[float, float], tuple[float, float]], steps: int = 6) -> None:
-        for kind, part in (("touchStart", 0.0), *(("touchMove", (k + 1) / steps) for k in range(steps))):
-            points = [{"x": a + (c - a) * part, "y": b + (d - b) * part} for (a, b), (c, d) in ways]
-            self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-        self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_fingers_look_closer_move_the_sheet_and_draw(sit: Visit) -> None:

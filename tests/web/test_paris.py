@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from chatelet.coach import puzzles
 
 from .axe import complaints
+from .fingers import Fingers, middle_of
 from .tables import CONTROLS, PRESS, confirm, my_turn, number, play_to_the_end, wait_for_answer
 
 Sit = Callable[..., Any]
@@ -385,3 +387,37 @@ def test_the_end_game_pile_on_a_phone_says_what_it_is(sit: Sit) -> None:
         assert page.evaluate(WHOLE, '[data-place="pile"]')
         rows = page.evaluate("[...document.querySelectorAll('.stacks .chip')].map((one) => one.offsetHeight)")
         assert len(set(rows)) == 1 and page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+# Whether the browser scrolled, or was kept from it, each time a finger moved on.
+SCROLLS = """() => {
+  window.scrolls = []
+  addEventListener('touchmove', (event) => window.scrolls.push(!event.defaultPrevented))
+}"""
+
+
+def test_a_finger_carries_a_key_straight_up_and_scrolls_elsewhere(visit: Callable[..., Any]) -> None:
+    def ways(view: Any) -> list[list[str]]:
+        """From the bank of the district that is shown first to its buildings, which are drawn above it."""
+        moves = [one.move.removeprefix("move ").split(">") for one in view.moves if one.move.startswith("move ")]
+        return [way for way in moves if way[0] == "belleville.bank" and way[1][:-1] == "belleville."]
+
+    page = visit(asked(lambda view: len(ways(view)) > 1), **PHONE)
+    page.wait_for_selector(".place.arrives")
+    bank = page.locator('.leaves[data-place="belleville.bank"]')
+    buildings = page.locator('.arrives[data-place^="belleville."]:not([data-place$="bank"])')
+    start, *ends = [middle_of(one.locator(".hit")) for one in (bank, *buildings.all())]
+    end = min(ends, key=lambda one: abs(one[0] - start[0]))
+    fingers = Fingers(page)
+    page.evaluate(SCROLLS)
+    fingers.move((start, (start[0], end[1]), end))  # not aside: up there is what the page would scroll
+    expect(page.locator(".carried")).to_have_count(1)
+    fingers.lift()
+    page.wait_for_selector("[data-sum]")
+    expect(page.locator(".target.place")).to_have_count(1)
+    assert not any(page.evaluate("window.scrolls"))
+    page.keyboard.press("Escape")
+    side = (start[0] + 90, start[1])  # no key lies there
+    page.evaluate(SCROLLS)
+    fingers.drag((side, (side[0], side[1] - 120)))
+    assert all(page.evaluate("window.scrolls"))
