@@ -147,6 +147,34 @@ def test_a_program_that_wants_no_views_is_told_in_one_breath(two):
         assert told["events"] == done["events"] and "view" not in told
 
 
+@pytest.mark.parametrize("last", ["table", "page"])
+def test_who_closes_the_page_is_away_whichever_of_its_lines_ends_last(two, last):
+    ana, bo, table = two
+    with ana.sit(table) as here:
+        here.until("table")
+        address = bo.address.replace("http", "ws") + "/api/me/socket"
+        with bo.sit(table) as there, connect(address, additional_headers={"Cookie": bo.cookie()}) as page:
+            page.recv(timeout=60)
+            here.until("here", here=[True, True])
+            for line in [there.socket, page] if last == "page" else [page, there.socket]:
+                line.close()
+            here.until("here", here=[True, False])
+
+
+def test_a_page_that_is_opened_anew_says_since_when_somebody_is_away(two):
+    ana, bo, table = two
+    path = f"/api/tables/{table}"
+    with ana.sit(table) as here:
+        here.until("table")
+        assert ana.get(path)["gone"][1] is None  # never seen: nobody knows
+        with bo.sit(table):
+            here.until("here", here=[True, True])
+            assert ana.get(path)["gone"][1] is None
+        here.until("here", here=[True, False])
+        first = ana.get(path)["gone"][1]
+        assert 0 <= first <= ana.get(path)["gone"][1]
+
+
 def test_one_screen_looks_from_one_seat_at_a_time(guest):
     ana = guest("Ana")
     table = ana.lay("metro", "me", "me", start=True, options={"hand": 2})["table"]

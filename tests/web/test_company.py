@@ -1,5 +1,6 @@
 """Several people at a table: whose turn it is reaches who looks elsewhere; the maker mutes and sends away."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -74,6 +75,35 @@ def test_whose_turn_it_is_reaches_who_looks_elsewhere(visit: Visit) -> None:
     host_moves()
     guest.wait_for_function("() => notes.length === 1")
     assert guest.evaluate("notes") == [{"title": "It is your turn: Metro", "tag": table}]
+
+
+def test_who_closes_the_page_is_away_and_since_when_is_known_to_a_page_that_opens_later(visit: Visit) -> None:
+    host, guest = visit(None), visit(None)
+    table = gather("metro", host, guest)
+    for page in (host, guest):
+        page.goto(f"/t/{table}")
+        page.wait_for_selector("[data-number]")
+    sign = host.locator('[data-seat-sign="1"] [data-away-since]')
+    expect(host.locator('[data-seat-sign="1"] .dot.here')).to_be_attached()
+    guest.close()
+    expect(sign).to_have_text("not here just now")
+    expect(sign).to_have_text(re.compile(r"away, 0:1[6-9]|away, 0:[2-5]|away, [1-9]"))
+    before = since(sign)
+    host.reload()
+    expect(sign).to_have_text(re.compile(r"away, \d+:\d\d"))
+    again = since(sign)
+    assert again >= before
+    expect(sign).not_to_have_text(f"away, {again // 60}:{again % 60:02}")  # it goes on counting
+    assert since(sign) > again
+    back = guest.context.new_page()
+    back.goto(f"/t/{table}")
+    expect(sign).to_have_count(0)
+
+
+def since(sign: Any) -> int:
+    """For how many seconds somebody has been away, as their sign says."""
+    minutes, seconds = sign.inner_text().removeprefix("away, ").split(":")
+    return 60 * int(minutes) + int(seconds)
 
 
 def talking(visit: Visit) -> tuple[Any, Any, Line]:

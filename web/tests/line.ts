@@ -64,6 +64,7 @@ export function table(values: Partial<Snapshot> = {}): Snapshot {
     drawn_up: 0,
     offers: [],
     away: [],
+    gone: [],
     undo: true,
     chat: true,
     hints: false,

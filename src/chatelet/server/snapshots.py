@@ -29,6 +29,7 @@ async def view_of(hub: Hub, table: Table, me: str | None, language: str, seat: i
         language,
         opened=opened,
         away=hub.away_at(table),
+        gone=hub.gone_at(table),
         regard=await hub.company.seen(me),
     )
 

@@ -139,6 +139,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     drawn_up: int  # how often the terms were changed: who sits down or agrees says which they have read
     offers: list[Offer]
     away: list[int]  # seats for which nobody need wait any longer: let a bot play, or claim the win
+    gone: list[float | None]  # by seat, for how many seconds its player has been away, where that was seen
     undo: bool
     chat: bool
     hints: bool

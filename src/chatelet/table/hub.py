@@ -79,9 +79,10 @@ class Hub:
         await self.leases.open()
         self.bus.heard, self.bus.lost = self._hear, self._missed
         await self.bus.start()
-        self._tasks = [asyncio.create_task(self.rounds.run(), name="rounds")]
-        if self.bus.address is not None:
-            self._tasks.append(asyncio.create_task(self.presence.call_rolls(), name="rolls"))
+        self._tasks = [
+            asyncio.create_task(self.rounds.run(), name="rounds"),
+            asyncio.create_task(self.presence.call_rolls(), name="rolls"),
+        ]
 
     async def close(self) -> None:
         """Stop in order: bots and clocks, then what is still to be written, then the database."""
@@ -223,6 +224,11 @@ class Hub:
         """The seats of a table for which nobody need wait."""
         waiting = table.board.waiting if table.board is not None and table.standing.state == "running" else []
         return [seat for seat in waiting if self.away(table, seat)]
+
+    def gone_at(self, table: Table) -> list[float | None]:
+        """For how many seconds the player of each seat has been away, where this worker has seen it."""
+        people = [{player for player in (seat.player, *seat.holders) if player} for seat in table.standing.seats]
+        return [self.presence.gone_for(players) for players in people]
 
     def look_for_the_absent(self) -> None:
         """Tell those at a table when they need not wait any longer, and when they do again."""

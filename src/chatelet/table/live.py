@@ -190,7 +190,7 @@ class LiveTables:
         await self.refresh(list(self.tables.values()))
 
     def came_or_went(self, people: AbstractSet[str]) -> None:
-        """Somebody came to or went from another worker: those at their tables see it."""
+        """Somebody came or went, here or at another worker: those at their tables see it."""
         for table in list(self.tables.values()):
             if table.watchers and any(
                 people & {seat.player, *seat.holders} for seat in table.standing.seats if seat.kind == "person"

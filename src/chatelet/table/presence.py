@@ -25,7 +25,7 @@ class Device(Protocol):
 
 
 class Presence:
-    """Counts the connections of each player; `changed` is told who came to or went from another worker."""
+    """Counts the connections of each player; `changed` is told who came or went, here or at another worker."""
 
     def __init__(self, worker: str, bus: Bus, changed: Callable[[AbstractSet[str]], None]) -> None:
         self.worker = worker
@@ -37,6 +37,7 @@ class Presence:
         self.rolls: dict[str, tuple[float, RollCall]] = {}  # of other workers, and until when they are believed
         self.figures: Callable[[], list[tuple[str, str, str, float, str]]] = list  # what this worker does, to be told
         self._came = asyncio.Event()
+        self._stirred: set[str] = set()  # who came to this worker or went, and nobody was told yet
         self._left: dict[str, float] = {}  # when people were last here
         self.begun = time.monotonic()
 
@@ -49,6 +50,11 @@ class Presence:
             return 0.0
         return time.monotonic() - max([self.begun, *(self._left.get(player, 0.0) for player in people)])
 
+    def gone_for(self, people: AbstractSet[str]) -> float | None:
+        """For how many seconds all of these have been away; None: somebody is here, or this worker has not seen it."""
+        left = [self._left[player] for player in people if player in self._left]
+        return None if not left or people & self.all else time.monotonic() - max(left)
+
     def begin_anew(self) -> None:
         """The other workers can be heard (again): who is with them is known from now on."""
         self.begun = time.monotonic()
@@ -57,7 +63,7 @@ class Presence:
         """A device of a player is connected."""
         self.lines.setdefault(line.player, set()).add(line)
         self.here[line.player] += 1
-        self._stir()
+        self._stir(line.player)
 
     def depart(self, line: Device) -> None:
         player = line.player
@@ -66,7 +72,7 @@ class Presence:
         if self.here[player] <= 0:
             del self.here[player], self.lines[player]
             self._left[player] = time.monotonic()
-        self._stir()
+        self._stir(player)
 
     async def see_off(self, player: str, session: str | None, but: str) -> None:
         """Close the lines of a player who signed out: those of a session, or all but those of one."""
@@ -74,8 +80,9 @@ class Presence:
             if line.session == session or (session is None and (line.session != but or not but)):
                 await line.see_off()
 
-    def _stir(self) -> None:
+    def _stir(self, player: str) -> None:
         self.arrivals += 1
+        self._stirred.add(player)
         self._came.set()
 
     @property
@@ -104,14 +111,21 @@ class Presence:
             self.changed(people)
 
     async def call_rolls(self) -> None:
-        """Say who is here when that changes, and every few seconds; forget workers that have fallen silent."""
+        """Say who is here when that changes, and every few seconds; forget workers that have fallen silent.
+
+        A page has several lines, and they end in any order: whoever looks at a table is told after the last of them.
+        """
         while True:
-            self.bus.tell(RollCall(self.worker, list(self.here), self.figures()))
+            if self.bus.address is not None:
+                self.bus.tell(RollCall(self.worker, list(self.here), self.figures()))
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(EVERY):
                     await self._came.wait()
             self._came.clear()
             await asyncio.sleep(0.05)  # several often come together
+            if stirred := self._stirred:
+                self._stirred = set()
+                self.changed(stirred)
             for worker, (until, roll) in list(self.rolls.items()):
                 if until < time.monotonic():
                     del self.rolls[worker]

@@ -255,6 +255,7 @@ def snapshot(
     *,
     opened: bool = False,
     away: Sequence[int] = (),
+    gone: Sequence[float | None] | None = None,
     regard: Regard = NO_REGARD,
 ) -> Snapshot:
     """Everything one viewer may see. `opened`: the secret of a shared deck may be shown."""
@@ -277,6 +278,7 @@ def snapshot(
         drawn_up=standing.drawn_up,
         offers=offers_view(standing),
         away=list(away),
+        gone=[None] * len(standing.seats) if gone is None else list(gone),
         undo=terms.undo,
         chat=terms.chat,
         hints=standing.hints_allowed,

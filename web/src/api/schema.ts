@@ -1663,6 +1663,7 @@ export interface Snapshot {
   drawn_up: number
   offers: Offer[]
   away: number[]
+  gone: (number | null)[]
   undo: boolean
   chat: boolean
   hints: boolean
