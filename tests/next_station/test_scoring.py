@@ -5,10 +5,12 @@ import pytest
 
 import chatelet
 from chatelet.core.texts import say
+from chatelet.core.view import TieBreak
 from chatelet.games import find
 from chatelet.games.next_station.scoring import line_points, reaches
 from chatelet.games.next_station.state import TURN
 from chatelet.games.next_station.view import view
+from chatelet.lab.check import check_ties
 
 RULES = find("next-station")
 
@@ -137,6 +139,14 @@ def test_equal_seats_share_the_win(sheet):
     s = sheet(points=[16, 8, 8, 8])
     sheet(points=[8, 16, 8, 8], seat=1, into=s)
     assert RULES.winner_list(s) == [0, 1]
+
+
+@pytest.mark.parametrize(("points", "best"), [([16, 8, 8, 8], [10, 16]), ([10, 10, 10, 10], [10, 10])])
+def test_what_breaks_a_tie_is_told(sheet, points, best):
+    s = sheet(points=[10, 10, 10, 10])
+    sheet(points=points, seat=1, into=s)
+    assert view(s, 0).ties == [TieBreak(what="line", amounts=best)]
+    check_ties(RULES, s)
 
 
 def test_alone_each_module_costs_ten_points(sheet):

@@ -11,6 +11,7 @@ from chatelet.games.paris.moves import perform
 from chatelet.games.paris.scoring import total_worth
 from chatelet.games.paris.trade import worth_in_francs
 from chatelet.games.paris.view import view
+from chatelet.lab.check import check_ties
 
 
 def test_a_turn_draws_acts_and_ends_by_itself_when_nothing_is_left_to_do(play):
@@ -251,6 +252,15 @@ def test_the_winner_has_most_points_then_francs_then_value_on_the_board(table):
     assert t.winners == [1]
     t.s.vp[2] = 1
     assert t.winners == [2]
+
+
+def test_what_breaks_a_tie_is_told(table):
+    t = table(3).francs(0, 5).francs(1, 5).francs(2, 4).keys(1, "belleville.1")
+    assert t.rules.view(t.s, 0).ties is UNSET  # it goes on
+    t.s.stage = st.OVER
+    told = [(tie.what, tie.amounts) for tie in t.rules.view(t.s, 0).ties]
+    assert told == [("francs", [5, 5, 4]), ("worth", [0, 1, 0])]
+    check_ties(t.rules, t.s)
 
 
 def test_values_on_the_board_are_counted_key_by_key(table):

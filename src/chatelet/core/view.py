@@ -6,7 +6,7 @@ They are the border to the browser: its types are made from these (`tools/make_t
 from collections.abc import Callable, Sequence
 from typing import Any, get_type_hints
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from .texts import Message
 
@@ -18,6 +18,13 @@ class Move(Struct, frozen=True, kw_only=True):
     move: str  # in notation: what is sent back
 
 
+class TieBreak(Struct, frozen=True, kw_only=True):
+    """What decides between seats with equal points: the one with more of it wins."""
+
+    what: str  # named `GAME-tie-WHAT` in the game's texts
+    amounts: list[int]  # of every seat
+
+
 class View(Struct, frozen=True, kw_only=True, tag_field="game"):
     """What a seat sees: codes and numbers, no sentences."""
 
@@ -25,6 +32,7 @@ class View(Struct, frozen=True, kw_only=True, tag_field="game"):
     waiting: list[int]  # the seats that have to act
     moves: Sequence[Move]  # what the viewer may do now
     winners: list[int]  # with the game's tie-breaks; none while it goes on
+    ties: list[TieBreak] | UnsetType = UNSET  # at the end, in the order in which they decide
 
 
 class Printed(Struct, frozen=True, kw_only=True):

@@ -214,6 +214,7 @@ def _check_end(rules: Rules, game: Game, settings: Any) -> None:
     _need(again.position.tobytes() == s.tobytes(), f"{rules.name}: a replayed record ends elsewhere")
     _need(again.record() == record, f"{rules.name}: a replayed record is written differently")
     _need(bool(game.winners), f"{rules.name}: nobody wins")
+    check_ties(rules, s)
     if rules.parts is not None:
         summed = [sum(rules.parts(s, seat).values()) for seat in range(len(game.seats))]
         _need(summed == game.scores, f"{rules.name}: the parts of the scores {game.scores} add up to {summed}")
@@ -221,6 +222,15 @@ def _check_end(rules: Rules, game: Game, settings: Any) -> None:
         msgspec.convert(msgspec.to_builtins(settings), rules.options) == settings,
         f"{rules.name}: options do not round-trip",
     )
+
+
+def check_ties(rules: Rules, s: Position) -> None:
+    """Whoever wins has more of what breaks ties, as it is told, than others with as many points. Raises Broken."""
+    seen, scores = rules.view(s, SPECTATOR), rules.score_list(s, s.players)
+    level = [seat for seat, points in enumerate(scores) if points == scores[seen.winners[0]]]
+    amounts = {seat: [tie.amounts[seat] for tie in seen.ties or ()] for seat in level}
+    best = [seat for seat in level if amounts[seat] == max(amounts.values())]
+    _need(seen.winners == best, f"{rules.name}: {seen.winners} win, but by what breaks ties {best} would")
 
 
 def _check_rollout(rules: Rules, settings: Any, seats: int, seed: int) -> None:

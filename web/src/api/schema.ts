@@ -708,6 +708,7 @@ export interface MetroView {
   waiting: number[]
   moves: MetroMove[]
   winners: number[]
+  ties?: TieBreak[]
   phase: 'deal' | 'draw' | 'over' | 'refill' | 'start' | 'turn'
   turn: number | null
   first: number | null
@@ -897,6 +898,7 @@ export interface NextStationView {
   waiting: number[]
   moves: NextStationMove[]
   winners: number[]
+  ties?: TieBreak[]
   map: string
   modules: string[]
   phase: 'colours' | 'flip' | 'gates' | 'objectives' | 'over' | 'powers' | 'turn'
@@ -1059,6 +1061,7 @@ export interface ParisView {
   waiting: number[]
   moves: ParisMove[]
   winners: number[]
+  ties?: TieBreak[]
   seats: number
   turn: number
   starter: number
@@ -1770,6 +1773,12 @@ export interface TakenTiles {
   tiles: string[]
 }
 
+/** What decides between seats with equal points: the one with more of it wins. */
+export interface TieBreak {
+  what: string
+  amounts: number[]
+}
+
 /** A move, the thought behind it, what it does in words, and what it was worth. */
 export interface ToldMove {
   move: string
@@ -1856,6 +1865,7 @@ export interface View {
   waiting: number[]
   moves: Move[]
   winners: number[]
+  ties?: TieBreak[]
 }
 
 /** A VP tile and its points by rank. */

@@ -28,6 +28,7 @@ export type {
   Since,
   Site,
   Solution,
+  TieBreak,
   View,
 } from './schema'
 

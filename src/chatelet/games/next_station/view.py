@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 from ...core.bits import bits
 from ...core.contract import Position
 from ...core.numbers import np
-from ...core.view import Move, View
+from ...core.view import Move, TieBreak, View
 from .account import Line, account, drawn_sections
 from .codes import Phase, Stage
 from .facts import SCORING
@@ -217,6 +217,11 @@ def band(s: Position) -> int | None:
     return sum(int(sheet_points(s, 0)) > limit for limit in SCORING.bands[MAPS[int(s.city)]])
 
 
+def ties(s: Position) -> list[TieBreak]:
+    """What decides between equal points: the best single line."""
+    return [TieBreak(what="line", amounts=[int(s.sheets[seat].points.max()) for seat in range(s.players)])]
+
+
 def view(s: Position, seat: int) -> NextStationView:
     """What is on the table, and what the seat may do."""
     city, players, phase, card = int(s.city), int(s.players), int(s.phase), int(s.card)
@@ -244,5 +249,6 @@ def view(s: Position, seat: int) -> NextStationView:
         waiting=[k for k in range(players) if s.sheets[k].stage != DONE] if phase == TURN else [],
         moves=moves_view(s, seat) if seat >= 0 else [],
         winners=bits(winners(s)) if phase == OVER else [],
+        ties=ties(s) if phase == OVER else UNSET,
         band=band(s),
     )

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 from ...core.bits import bits
 from ...core.contract import SPECTATOR, Position
 from ...core.numbers import np
-from ...core.view import Move, View
+from ...core.view import Move, TieBreak, View
 from . import actions as a
 from .codes import Stage
 from .facts import PRESTIGE, RESOURCES
@@ -394,6 +394,15 @@ def track_view(s: Position, p: Plain, seat: int) -> list[TrackSpace]:
     ]
 
 
+def ties(s: Position) -> list[TieBreak]:
+    """What decides between equal points: francs, then the value of all that stands on the board."""
+    seats = range(s.players)
+    return [
+        TieBreak(what="francs", amounts=[int(s.francs[seat]) for seat in seats]),
+        TieBreak(what="worth", amounts=[int(total_worth(s, seat)) for seat in seats]),
+    ]
+
+
 def view(s: Position, seat: int) -> ParisView:
     """Everything on the table, and what the viewer can do and afford."""
     p: Plain = s.plain()
@@ -427,4 +436,5 @@ def view(s: Position, seat: int) -> ParisView:
         closing=p.stage == CLOSING,
         moves=moves_view(s, seat) if mine else [],
         winners=bits(winners(s)) if p.stage == OVER else [],
+        ties=ties(s) if p.stage == OVER else UNSET,
     )

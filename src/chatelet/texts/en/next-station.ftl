@@ -146,3 +146,6 @@ next-station-power-repeat = repeat
 next-station-power-wild = wild
 next-station-power-switch = switch
 next-station-power-circle = circle
+
+# what decides at equal points
+next-station-tie-line = the best single line

@@ -261,3 +261,7 @@ paris-text-now = now { $points }
 paris-text-not-built = not built
 paris-text-signs = wmgBSG
 paris-text-legend = a space: building (· none), token (small letter: wood, marble, gold; large: bronze, silver, gold prestige), [keys by player]
+
+# what decides at equal points
+paris-tie-francs = the francs
+paris-tie-worth = the value of buildings and landmarks

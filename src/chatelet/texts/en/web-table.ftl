@@ -27,6 +27,12 @@ web-end-decided = What decided it: { $part }, { $points ->
     [yes] you
    *[no] { $name }
 }.
+web-end-tied = What decided it: at equal points with { $you ->
+    [yes] you
+   *[no] { $name }
+}, { $what }, { $mine } to { $theirs }.
+web-end-shared = Equal points: the win is shared.
+web-end-shared-all = Equal points, and no difference in { $what }: the win is shared.
 web-line-offline = You are offline. The game goes on when the network is back.
 web-line-away = No connection to the table; trying again.
 web-line-lost = Connection lost; trying again.

@@ -146,3 +146,6 @@ next-station-power-repeat = répéter
 next-station-power-wild = joker
 next-station-power-switch = aiguillage
 next-station-power-circle = cercle
+
+# ce qui décide à égalité de points
+next-station-tie-line = la meilleure ligne

@@ -270,3 +270,7 @@ paris-text-now = à présent { $points }
 paris-text-not-built = non construit
 paris-text-signs = bmoBAO
 paris-text-legend = un emplacement : bâtiment (· aucun), jeton (minuscule : bois, marbre, or ; majuscule : prestige de bronze, d'argent, d'or), [clés par joueur]
+
+# ce qui décide à égalité de points
+paris-tie-francs = les francs
+paris-tie-worth = la valeur des bâtiments et des monuments

@@ -27,6 +27,12 @@ web-end-decided = Ce qui a décidé : { $part }, { $points ->
     [yes] vous
    *[no] { $name }
 }.
+web-end-tied = Ce qui a décidé : à égalité de points avec { $you ->
+    [yes] vous
+   *[no] { $name }
+}, { $what }, { $mine } à { $theirs }.
+web-end-shared = Égalité de points : la victoire est partagée.
+web-end-shared-all = Égalité de points, et aucune différence pour { $what } : la victoire est partagée.
 web-line-offline = Vous êtes hors ligne. La partie continue dès que le réseau est de retour.
 web-line-away = Pas de connexion à la table ; nouvel essai.
 web-line-lost = Connexion perdue ; nouvel essai.

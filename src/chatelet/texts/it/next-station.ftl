@@ -146,3 +146,6 @@ next-station-power-repeat = ripetere
 next-station-power-wild = jolly
 next-station-power-switch = scambio
 next-station-power-circle = cerchio
+
+# che cosa decide a pari punti
+next-station-tie-line = la linea migliore

@@ -261,3 +261,7 @@ paris-text-now = ora { $points }
 paris-text-not-built = non costruito
 paris-text-signs = lmoBAO
 paris-text-legend = uno spazio: edificio (· nessuno), gettone (minuscola: legno, marmo, oro; maiuscola: prestigio di bronzo, argento, oro), [chiavi per giocatore]
+
+# che cosa decide a pari punti
+paris-tie-francs = i franchi
+paris-tie-worth = il valore di edifici e monumenti

@@ -27,6 +27,12 @@ web-end-decided = Che cosa ha deciso: { $part }, { $points ->
     [yes] te
    *[no] { $name }
 }.
+web-end-tied = Che cosa ha deciso: a pari punti con { $you ->
+    [yes] te
+   *[no] { $name }
+}, { $what }, { $mine } a { $theirs }.
+web-end-shared = Pari punti: si vince insieme.
+web-end-shared-all = Pari punti, e nessuna differenza per { $what }: si vince insieme.
 web-line-offline = Sei offline. La partita continua quando torna la rete.
 web-line-away = Nessuna connessione al tavolo; si riprova.
 web-line-lost = Connessione persa; si riprova.
