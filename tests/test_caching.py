@@ -94,7 +94,9 @@ def test_the_same_engine_keeps_its_code_in_the_same_place(package):
     assert package().is_dir()
 
 
-@pytest.mark.parametrize("file", ["core/chance.py", "games/next_station/moves.py", "games/next_station/data"])
+@pytest.mark.parametrize(
+    "file", ["core/chance.py", "core/margin.py", "games/next_station/moves.py", "games/next_station/data"]
+)
 def test_a_changed_rule_or_fact_is_compiled_anew(file, package, tmp_path):
     before = package()
     path = tmp_path / "chatelet" / file

@@ -40,12 +40,66 @@ print(json.dumps({name: searched(kinds[name]) for name in sys.argv[1:]}))
 """
 
 
+SWEEP = """
+import sys
+from chatelet.core.compiler import bound, compiled
+from chatelet.core.margin import quick_margin
+from helper import twice
+
+W = float(sys.argv[1])
+
+@compiled
+def mine(points):
+    return W * points
+
+def judged(points):
+    return W * margin(points, 2, 0)
+
+print(mine(1.0), twice(W), bound(judged, "metro", margin=quick_margin)((5.0, 4.0)))
+"""
+HELPER = """
+from chatelet.core.compiler import compiled
+from factors import FACTOR
+
+@compiled
+def twice(number):
+    return FACTOR * number
+"""
+
+
+def said(cache, *asked: object) -> str:
+    """What a process of its own says, with a cache of its own."""
+    place = {**os.environ, "CHATELET_CACHE": str(cache)}
+    done = subprocess.run([sys.executable, *map(str, asked)], capture_output=True, text=True, env=place)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
 def told(cache, *order: str) -> dict[str, list]:
     """What searches find, one after the other in a process of its own."""
-    place = {**os.environ, "CHATELET_CACHE": str(cache)}
-    done = subprocess.run([sys.executable, "-c", EXPERIMENT, *order], capture_output=True, text=True, env=place)
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    return json.loads(said(cache, "-c", EXPERIMENT, *order))
+
+
+@pytest.mark.skipif(not JIT, reason="without the compiler there is no code to keep")
+@pytest.mark.parametrize("order", [(-1.0, 5.0), (5.0, -1.0)])
+def test_a_script_that_is_swept_runs_with_each_of_its_values_and_an_edited_helper_is_noticed(order, tmp_path):
+    (tmp_path / "exp.py").write_text(SWEEP)
+    (tmp_path / "helper.py").write_text(HELPER)
+    for factor in (2.0, 10.0):
+        (tmp_path / "factors.py").write_text(f"FACTOR = {factor}\n")
+        for value in order:
+            assert said(tmp_path / "cache", tmp_path / "exp.py", value) == f"{value} {factor * value} {value}\n"
+
+
+@pytest.mark.skipif(not JIT, reason="without the compiler there is no code to keep")
+def test_the_search_of_a_swept_script_goes_by_each_of_its_values(tmp_path):
+    script = tmp_path / "exp.py"
+    script.write_text(
+        EXPERIMENT.replace("return -", "return W * ").replace("@compiled", "W = float(sys.argv.pop())\n@compiled")
+    )
+    found = [said(tmp_path / "cache", script, "mine", value) for value in (-1, 1, -1)]
+    assert found[0] == found[2] != found[1]
+    assert found[1] == said(tmp_path / "another", script, "mine", 1)
 
 
 @pytest.mark.skipif(not JIT, reason="without the compiler there is no code to keep")

@@ -38,7 +38,7 @@ def digest_of(folder: Path) -> str:
         if path.suffix not in SOURCES or not path.is_file():
             continue
         content = path.read_bytes()
-        if folder == PACKAGE / "core" and b"@compiled" not in content:
+        if folder == PACKAGE / "core" and b"@compiled" not in content and b"= compiled(" not in content:
             continue  # records, words, dealing: nothing of them is in machine code
         if folder == PACKAGE / "lab" and b"bound" not in content:
             continue  # the same there: only what is bound to a game is compiled
@@ -67,6 +67,17 @@ def home_of(module: str) -> Path | None:
     return Path(file).parent if Path(file).stem == "__init__" else Path(file)
 
 
+def told_apart(module: str) -> bool:
+    """Is a module ours, or of the package of a game, so that the name of a folder says all that its code is made of?
+
+    A script of somebody's own is not: its code depends on what it imports and how it was called, too.
+    """
+    if module.startswith(f"{PACKAGE.name}."):
+        return True
+    own = home_of(module)
+    return own is not None and any(home.resolve().is_relative_to(own.resolve()) for home in HOMES.values())
+
+
 @cache
 def cache_folder(home: Path | None, bots: bool, lab: bool = False) -> Path:
     """The folder for the code of the game in a folder (None: of no game), as it is now."""
@@ -92,7 +103,8 @@ def cache_counts() -> tuple[int, int]:
 def compiled(function: Callable[..., Any], home: Path | None = None, kept: bool = True, inline: bool = False) -> Any:
     """A rule as machine code; without Numba, or with NUMBA_DISABLE_JIT=1, it stays plain Python.
 
-    `home`: of the game it is bound to. `kept`: on disk, for other processes. `inline`: into each of its callers.
+    `home`: of the game it is bound to. `kept`: on disk, for other processes, where it can be told from what it was
+    before a change. `inline`: into each of its callers.
     """
     if wasm is not None:
         return wasm.Rule(function)
@@ -101,7 +113,7 @@ def compiled(function: Callable[..., Any], home: Path | None = None, kept: bool 
     own = home_of(function.__module__) or home
     lab = function.__module__.startswith(f"{PACKAGE.name}.lab.")
     bots = lab or home is not None or function.__module__.startswith(f"{PACKAGE.name}.bots.")
-    kept = kept and (own is not None or function.__module__.startswith(f"{PACKAGE.name}."))
+    kept = kept and told_apart(function.__module__)
     dispatcher = native.machine_code(function, cache_folder(own, bots, lab) if kept else None, inline)
     COMPILED.append(dispatcher)
     return dispatcher
@@ -122,7 +134,7 @@ def bound(function: Callable[..., Any], owner: str, **names: Any) -> Any:
     home = HOMES.get(owner) or PACKAGE / "games" / owner.replace("-", "_")
     marks = {name: _mark(value, home) for name, value in sorted(names.items())}
     told = hashlib.sha256(repr([(name, mark) for name, (mark, _) in marks.items()]).encode()).hexdigest()[:12]
-    kept = all(known for _, known in marks.values())
+    kept = told_apart(function.__module__) and all(known for _, known in marks.values())
     body = types.FunctionType(
         function.__code__, {**function.__globals__, **names}, function.__name__, function.__defaults__
     )
