@@ -11,6 +11,7 @@ from gymnasium.vector.utils import batch_space
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from chatelet.core.errors import BadOptions, ChateletError
+from chatelet.core.margin import margin
 from chatelet.games import find, game_names
 from chatelet.lab import envs
 from chatelet.lab.envs.spaces import bits, fields
@@ -184,6 +185,40 @@ def test_a_batch_plays_by_the_rules(game, seat):
                 scores = env.points()[row]
                 assert totals[row, 0] == pytest.approx(scores[0] - scores[1:].max())
     assert games or seat is None
+
+
+@pytest.mark.parametrize("seat", [0, None])
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game, seats) for game in game_names() for seats in sorted({*find(game).seats} & {1, 2, 4})]
+)
+def test_what_every_seat_of_a_batch_gains_adds_up_to_the_end(game, seats, seat):
+    """Also for the seats that do not act last, whoever learns."""
+    rules, rows = find(game), 4
+    for reward in REWARDS:
+        env = envs.BatchEnv(game, rows, seats, seat=seat, reward=reward)
+        _, info = env.reset(seed=7)
+        assert not info["gains"].any()
+        totals, done = np.zeros((rows, seats)), np.zeros(rows, np.bool_)
+        while not done.all():
+            _, rewards, ended, _, info = env.step(env.sample())
+            assert np.array_equal(rewards, info["gains"][np.arange(rows), info["acted"]])
+            totals += np.where(done[:, None], 0, info["gains"])
+            for row in np.flatnonzero(ended & ~done):
+                scores, winners = env.points()[row], rules.winner_list(env.batch.positions[row])
+                wanted = {"points": scores, "win": [(k in winners) / len(winners) for k in range(seats)]}
+                wanted["margin"] = [margin(scores, seats, k) for k in range(seats)]
+                assert totals[row].tolist() == pytest.approx(list(wanted[reward]))
+            done |= ended
+
+
+def test_an_illegal_action_in_a_batch_costs_whoever_made_it():
+    env = envs.BatchEnv("metro", 2, 3, seat=None)
+    env.reset(seed=1)
+    env.step(env.sample())
+    *_, ended, _, info = env.step(np.array([-1, env.sample()[1]]))
+    assert ended.tolist() == [True, False]
+    acted = int(info["acted"][0])
+    assert info["gains"][0].tolist() == [-100.0 if seat == acted else 0.0 for seat in range(3)]
 
 
 def test_a_batch_is_the_same_again_for_its_seed():

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from ..core.bits import lowest_bit
+from ..core.bits import count_bits, lowest_bit
 from ..core.compiler import bound, compiled
 from ..core.contract import Rules
 from ..core.margin import quick_margin
@@ -18,7 +18,7 @@ from ..core.playout import pick
 
 # Names of a game, filled in by `bound`.
 waiting = over = legal = refusal = apply = happen = sample = scores = winners = observe = cast("Any", None)
-settled = earns = cast("Any", None)
+settled = earns = gained = cast("Any", None)
 IDLE, TOGETHER = -1, False
 
 MARGIN, POINTS, WIN = range(3)  # what is rewarded
@@ -41,7 +41,7 @@ class Batch(NamedTuple):
     acted: np.ndarray  # the seat that was at turn before the step
     lookers: np.ndarray  # whose eyes `seen` is seen with
     had: np.ndarray  # what each seat was rewarded for so far
-    rewards: np.ndarray
+    gains: np.ndarray  # ... and how this step changed it
     codes: np.ndarray  # the rule that the choice broke, 0: none
     ended: np.ndarray
     began: np.ndarray  # did a new game begin with this step?
@@ -77,15 +77,29 @@ def settle(s, random, learner, asked, actions):
 
 def earned(s, kind, seat, work):
     """What a seat is rewarded for having: points ahead of the best of the others, points, or a share of the win."""
+    won = np.int64(winners(s)) if kind == WIN and over(s) else 0
+    if kind != WIN:
+        scores(s, work)
+    return worth(kind, seat, s.players, work, won)
+
+
+def gained_by_all(s, kind, had, gains, work):
+    """How that has changed for every seat since this was last asked."""
+    won = np.int64(winners(s)) if kind == WIN and over(s) else 0
+    if kind != WIN:
+        scores(s, work)
+    for seat in range(s.players):
+        now = worth(kind, seat, s.players, work, won)
+        gains[seat] = now - had[seat]
+        had[seat] = now
+
+
+@compiled
+def worth(kind, seat, players, points, won):
+    """What is rewarded, from the points of all, or from who won (nobody: it is not over)."""
     if kind == WIN:
-        if not over(s):
-            return 0.0
-        mask, shared = np.int64(winners(s)), 0
-        for other in range(s.players):
-            shared += (mask >> other) & 1
-        return ((mask >> seat) & 1) / shared
-    scores(s, work)
-    return float(quick_margin(work, s.players, seat) if kind == MARGIN else work[seat])
+        return ((won >> seat) & 1) / count_bits(np.uint64(won)) if won else 0.0
+    return float(quick_margin(points, players, seat) if kind == MARGIN else points[seat])
 
 
 @compiled
@@ -128,14 +142,12 @@ def other_acts(b, i, action):
 
 
 def tell_all(b):
-    """What came of it in every row: rewards, whether it has ended, and what the seat at turn may do and sees."""
+    """What came of it in every row: what seats gained, whether it ended, what the seat at turn may do and sees."""
     for i in range(len(b.positions)):
-        s, acted = b.positions[i], b.acted[i]
-        b.rewards[i] = 0.0
+        s = b.positions[i]
+        b.gains[i, :] = 0.0
         if not b.began[i] and b.codes[i] == 0:
-            now = earns(s, b.kind, acted, b.work)
-            b.rewards[i] = now - b.had[i, acted]
-            b.had[i, acted] = now
+            gained(s, b.kind, b.had[i], b.gains[i], b.work)
         b.ended[i] = b.codes[i] != 0 or b.actors[i] < 0
         b.masks[i, :] = 0
         n = legal(s, b.actors[i], b.lists[i]) if b.actors[i] >= 0 else 0
@@ -143,7 +155,7 @@ def tell_all(b):
             b.masks[i, b.lists[i, k]] = 1
         b.counts[i] = n
         # at the end, what the seat that acted last sees
-        b.lookers[i] = b.actors[i] if b.actors[i] >= 0 else acted
+        b.lookers[i] = b.actors[i] if b.actors[i] >= 0 else b.acted[i]
         b.seen[i] = s
         observe(b.seen[i], b.lookers[i])
 
@@ -162,5 +174,6 @@ def stepper(rules: Rules) -> Stepper:
     names = ("waiting", "over", "legal", "refusal", "apply", "happen", "sample", "scores", "winners", "observe")
     given: dict[str, Any] = {name: getattr(rules, name) for name in names}
     given |= {"IDLE": rules.idle, "TOGETHER": rules.together}
-    given |= {"settled": bound(settle, rules.name, **given), "earns": bound(earned, rules.name, **given)}
+    parts = {"settled": settle, "earns": earned, "gained": gained_by_all}
+    given |= {name: bound(part, rules.name, **given) for name, part in parts.items()}
     return Stepper(*(bound(part, rules.name, **given) for part in (act_all, other_acts, tell_all)))

@@ -24,11 +24,12 @@ from .terms import Opponents, Seeing, Terms, cost, reward_kind, seated, seeing
 class BatchEnv(VectorEnv[Seen, np.ndarray, np.ndarray], Generic[Seen]):
     """A game a row. With `seat` that seat learns against bots; without, every step is for the seat at turn.
 
-    `info["seat"]` says who chooses next (-1: over), `info["acted"]` whose reward this is; `points()` is how all
-    stand. A row whose game has ended begins a new one at the next step, whatever action is given. With
-    `observation="flat"` observations are rows of float32, and `action_masks()` says what may be chosen. They are
-    arrays of their own; with `copy=False` the next step writes into the same ones again. `opponents` are as those of
-    `SeatEnv`: random ones play in machine code, others one game after the other.
+    `info["seat"]` says who chooses next (-1: over), `info["acted"]` whose reward this is, `info["gains"]` what every
+    seat gained in this step, a row a game: without `seat` these are what to add up, as seats gain, and games end, while
+    others act. `points()` is how all stand. A row whose game has ended begins a new one at the next step, whatever
+    action is given. With `observation="flat"` observations are rows of float32, and `action_masks()` says what may be
+    chosen. They are arrays of their own; with `copy=False` the next step writes into the same ones again. `opponents`
+    are as those of `SeatEnv`: random ones play in machine code, others one game after the other.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -117,7 +118,7 @@ class BatchEnv(VectorEnv[Seen, np.ndarray, np.ndarray], Generic[Seen]):
             acted=np.zeros(n, np.int64),
             lookers=np.zeros(n, np.int64),
             had=np.zeros((n, self.seats)),
-            rewards=np.zeros(n),
+            gains=np.zeros((n, self.seats)),
             codes=np.zeros(n, np.int64),
             ended=np.zeros(n, np.bool_),
             began=np.zeros(n, np.bool_),
@@ -149,17 +150,18 @@ class BatchEnv(VectorEnv[Seen, np.ndarray, np.ndarray], Generic[Seen]):
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
             raise BadOptions("env-actions", given=f"{chosen.dtype} {chosen.shape}", needed=self.num_envs)
         self._go(chosen.astype(np.int64))
+        refused, acted, gains = np.flatnonzero(self.batch.codes), self.batch.acted, self.batch.gains
+        gains[refused, acted[refused]] = -self.penalty
         info = self._info()
-        refused = np.flatnonzero(self.batch.codes)
         if len(refused):
             reasons = np.full(self.num_envs, None, object)
             for i in refused:
                 position, seat, code = self.batch.positions[i], int(self.batch.acted[i]), int(self.batch.codes[i])
                 reasons[i] = words(self.rules, position, seat, int(chosen[i]), code, self.language)
             info |= {"illegal": reasons, "_illegal": self.batch.codes != 0}
-            self.batch.rewards[refused] = -self.penalty
         ended, cut = self.batch.ended.copy(), np.zeros(self.num_envs, np.bool_)
-        return self._observations(), self.batch.rewards.copy(), ended, cut, info
+        rewards = gains[np.arange(self.num_envs), acted]  # of a row that began anew: nothing, whoever acted last
+        return self._observations(), rewards, ended, cut, info
 
     def action_masks(self) -> np.ndarray:
         """Which actions may be chosen in every row, as truths."""
@@ -215,5 +217,6 @@ class BatchEnv(VectorEnv[Seen, np.ndarray, np.ndarray], Generic[Seen]):
         return self._row if self.flat else {"observation": fields(self.batch.seen), "action_mask": self.batch.masks}
 
     def _info(self) -> dict[str, Any]:
-        info = {"seat": self.batch.actors.copy(), "acted": self.batch.acted.copy()}
+        told = {"seat": self.batch.actors, "acted": self.batch.acted, "gains": self.batch.gains}
+        info = {name: array.copy() for name, array in told.items()}
         return info | {"action_mask": self.batch.masks} if self.flat else info
