@@ -120,6 +120,34 @@ def test_parquet_holds_a_row_a_seat(run, tmp_path):
     assert all(field.metadata[b"meaning"] for field in table.schema)
 
 
+@pytest.fixture
+def versions(tmp_path, monkeypatch):
+    """Two versions of somebody's bot: two files, and in each a class of the same name."""
+    monkeypatch.chdir(tmp_path)
+    choice = "    def choose(self, rules, seen, seat, random):\n        return rules.legal_actions(seen, seat)"
+    for name, which in (("v1", 0), ("v2", -1)):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "agent.py").write_text(f"class Agent:\n{choice}[{which}]\n")
+    return ["--bot", "v1/agent.py:Agent", "--bot", "v2/agent.py:Agent"]
+
+
+def test_two_versions_of_a_bot_meet_under_their_full_names(versions, run):
+    asked = ["arena", "metro", *versions, "--deals", 1, "--json"]
+    told = json.loads(run(*asked, "--players", "random").out)
+    assert {one["player"] for one in told["standings"]} == {"random", "v1/agent.py:Agent", "v2/agent.py:Agent"}
+    told = json.loads(run(*asked, "--players", "v2/agent.py:Agent,random").out)  # named there, it does not come twice
+    assert len(told["standings"]) == 3
+
+
+def test_a_name_that_two_bots_share_is_not_guessed_at(versions, run):
+    done = run("arena", "metro", *versions, "--players", "Agent,random")
+    assert (done.status, done.out) == (1, "")
+    assert "Agent could be any of v1/agent.py:Agent, v2/agent.py:Agent" in done.err
+    assert run("arena", "metro", *versions[:2], "--players", "Agent,random", "--deals", 1).status == 0
+    twice = run("arena", "metro", *versions[:2], *versions[:2], "--players", "random")
+    assert twice.status == 1 and "names a player twice" in twice.err
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

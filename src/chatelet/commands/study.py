@@ -91,15 +91,23 @@ def settings(given: list[str] | None, **named: str | None) -> dict[str, str]:
 
 
 def with_own(line_up: str, bots: list[str] | None) -> str:
-    """A line-up in which the names of one's own bots stand for their files; those it does not name come last."""
-    own = {}
+    """A line-up in which the names of one's own bots stand for their files; those it does not name come last.
+
+    Raises BadOptions for a name that several of them share: such bots are named in full, by file and class.
+    """
+    named: dict[str, list[str]] = {}
     for text in bots or []:
         written = Own.read(text)
         if written is None:
             raise BadOptions("bot-form", given=text[:80])
-        own[written.name] = text
-    words = [own.get(word.strip(), word) for word in line_up.split(",")] if line_up else []
-    return ",".join([*words, *(text for text in own.values() if text not in words)])
+        named.setdefault(written.name, []).append(text)
+    words = [word.strip() for word in line_up.split(",")] if line_up else []
+    for k, word in enumerate(words):
+        meant = sorted({*named.get(word, [])})
+        if len(meant) > 1:
+            raise BadOptions("bot-ambiguous", given=word[:40], known=", ".join(meant)[:200])
+        words[k] = meant[0] if meant else word
+    return ",".join([*words, *(text for text in bots or [] if text not in words)])
 
 
 def told(say: Speaker, run: Run) -> Iterator[Part]:

@@ -12,6 +12,7 @@ journal-not = { $file } is there already, and holds no results of this program. 
 journal-other = { $file } holds the results of another run ({ $differs }). Name another file, or ask for the same.
 journal-code = The games in { $file } were played with another version of { $changed }, and new ones would not belong to them. Name another file, or bring that version back.
 bot-form = A bot of your own is written like mybot.py:MyBot, not "{ $given }".
+bot-ambiguous = { $given } could be any of { $known }: name the one you mean in full.
 arena-twice = "{ $given }" names a player twice: in an arena everybody is somebody else.
 arena-few = An arena with so many seats needs { $needed } players or more, not { $given }.
 arena-head = { $game }, { $games ->

@@ -12,6 +12,7 @@ journal-not = { $file } existe déjà et ne contient pas de résultats de ce pro
 journal-other = { $file } contient les résultats d'une autre série ({ $differs }). Indiquez un autre fichier, ou demandez la même série.
 journal-code = Les parties de { $file } ont été jouées avec une autre version de { $changed } : de nouvelles n'iraient pas avec elles. Indiquez un autre fichier, ou revenez à cette version.
 bot-form = Un robot à vous s'écrit comme mybot.py:MyBot, pas « { $given } ».
+bot-ambiguous = { $given } peut désigner n'importe lequel de { $known } : écrivez en entier celui que vous voulez.
 arena-twice = « { $given } » nomme deux fois le même joueur : dans une arène, chacun est différent.
 arena-few = Une arène avec autant de places demande au moins { $needed } joueurs, pas { $given }.
 arena-head = { $game }, { $games ->

@@ -12,6 +12,7 @@ journal-not = { $file } esiste già e non contiene risultati di questo programma
 journal-other = { $file } contiene i risultati di un'altra serie ({ $differs }). Indica un altro file, o chiedi la stessa serie.
 journal-code = Le partite in { $file } sono state giocate con un'altra versione di { $changed }: quelle nuove non starebbero insieme a loro. Indica un altro file, o torna a quella versione.
 bot-form = Un bot tuo si scrive come mybot.py:MyBot, non «{ $given }».
+bot-ambiguous = { $given } può essere uno qualsiasi fra { $known }: scrivi per intero quello che intendi.
 arena-twice = «{ $given }» nomina due volte lo stesso giocatore: nell'arena ognuno è diverso.
 arena-few = Un'arena con tanti posti vuole almeno { $needed } giocatori, non { $given }.
 arena-head = { $game }, { $games ->
