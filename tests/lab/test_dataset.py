@@ -14,6 +14,7 @@ from chatelet.core.errors import BadOptions
 from chatelet.games import find, game_names
 from chatelet.lab import dataset
 from chatelet.lab.dataset import COLUMNS, layout, positions, read
+from chatelet.lab.evaluator import Guided
 from chatelet.lab.plan import made
 
 SEATS = {"next-station": "mcts:8,greedy", "metro": "mcts:8,random", "paris": "mcts:8,random"}
@@ -44,6 +45,45 @@ def test_rows_hold_the_choices_of_a_game(game, run, tmp_path):
     ends = {row["seat"]: (row["outcome"], row["margin"], row["win"]) for row in rows}
     assert ends[0][1] == ends[0][0] - ends[1][0] == -ends[1][1]
     assert ends[0][2] + ends[1][2] == 1
+
+
+JUDGED = """
+import numpy as np
+from chatelet.lab.evaluator import Guided, Plain
+
+class Judged(Guided):
+    def __init__(self):
+        super().__init__(Plain(), simulations=12, batch=4, temperature=1.0)
+"""
+
+
+@pytest.mark.parametrize("bot", ["mcts:40", "judged.py:Judged"])
+def test_a_value_is_what_was_expected_of_the_action_that_was_chosen(bot, tmp_path, monkeypatch):
+    """Also where another was tried more often, and with an evaluator of one's own."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "judged.py").write_text(JUDGED)
+    seen, other = [], 0
+    original = dataset._note
+
+    def noted(rules, notes, game, bot, seat, action):
+        original(rules, notes, game, bot, seat, action)
+        if isinstance(bot, Guided):
+            found = bot.found and dict(zip(bot.found.actions.tolist(), bot.found.means.tolist(), strict=True))
+            tries = bot.found and dict(zip(bot.found.actions.tolist(), bot.found.visits.tolist(), strict=True))
+        else:
+            known = bot.search.candidates() if bot.searched and notes[-1]["visits"] is not None else None
+            found = known and {one.action: one.mean for one in known}
+            tries = known and {one.action: one.visits for one in known}
+        seen.append((found and found[action], tries and [tries.get(one, 0) for one in notes[-1]["legal"]]))
+
+    monkeypatch.setattr(dataset, "_note", noted)
+    rows = pq.read_table(io.BytesIO(dataset.part(made("metro", {}, f"{bot},{bot}", 3, 1), 0, 1))).to_pylist()
+    assert len(rows) == len(seen) and sum(row["value"] is not None for row in rows) > 30
+    for row, (mean, tries) in zip(rows, seen, strict=True):
+        assert row["value"] == (None if mean is None else pytest.approx(mean, rel=1e-6))
+        assert row["visits"] == tries
+        other += tries is not None and tries[row["legal"].index(row["action"])] < max(tries)
+    assert other  # choices of what was not tried most
 
 
 def test_an_interrupted_run_is_finished_and_the_same(run, tmp_path, monkeypatch):

@@ -17,11 +17,12 @@ import numpy as np
 from ..bots import match
 from ..bots.base import Bot
 from ..bots.hooks import looker
-from ..core.contract import Rules
+from ..core.contract import Position, Rules
 from ..core.errors import BadOptions
 from ..core.game import Game
 from ..core.margin import margin
 from ..games import find
+from .evaluator import Found
 from .extras import needed
 from .journal import agree
 from .plan import Plan, prepared
@@ -39,7 +40,11 @@ COLUMNS = {
     "legal": "the actions it could choose",
     "action": "the one it chose",
     "visits": "how often a searching bot tried each legal action (null: it did not search)",
-    "value": "what a searching bot expected: points alone, points ahead of the best of the others (null: no search)",
+    "value": (
+        "what a searching bot expected of the action it chose, the mean over the simulations that began with it: "
+        "points ahead of the best of the others, in Next Station and alone its points, and by an evaluator what its "
+        "values count (null: it did not search)"
+    ),
     "score": "its points before the choice",
     "estimate": "the game's own guess at its final points, where it has one, else its points before the choice",
     "outcome": "its points at the end",
@@ -72,22 +77,32 @@ def part(plan: Plan, first: int, end: int) -> bytes:
 def _note(rules: Rules, notes: list[dict[str, Any]], game: Game, bot: Bot, seat: int, action: int) -> None:
     s = rules.observation(game.position, seat)
     legal = rules.legal_actions(s, seat)
-    searched = int(looker(rules)(s, seat, np.empty(rules.actions, np.int16))) > 1
-    visits, value = thoughts(bot, legal) if searched else (None, None)
+    visits, value = thoughts(found_by(bot, rules, s, seat), legal, action)
     score = game.scores[seat]
     guess = float(rules.value(s, seat)) if rules.value is not None else float(score)
     found = {"seat": seat, "position": s.tobytes(), "legal": legal, "action": action, "visits": visits, "value": value}
     notes.append(found | {"score": score, "estimate": guess})
 
 
-def thoughts(bot: Any, legal: list[int]) -> tuple[list[int] | None, float | None]:
-    """What a bot that searched thought of its legal actions: visits of each, and the value of the best."""
+def found_by(bot: Any, rules: Rules, s: Position, seat: int) -> dict[int, tuple[int, float]]:
+    """The visits and the mean of the actions a bot thought of in its last decision; nothing where it did not search."""
     bot = getattr(bot, "bot", bot)
-    if not getattr(bot, "searched", False):
+    found = getattr(bot, "found", None)
+    if isinstance(found, Found):  # with an evaluator
+        tried = zip(found.visits.tolist(), found.means.tolist(), strict=True)
+        return dict(zip(found.actions.tolist(), tried, strict=True))
+    if getattr(bot, "searched", False) and looker(rules)(s, seat, np.empty(rules.actions, np.int16)) > 1:
+        return {one.action: (one.visits, one.mean) for one in bot.search.candidates()}
+    return {}
+
+
+def thoughts(
+    found: dict[int, tuple[int, float]], legal: list[int], action: int
+) -> tuple[list[int] | None, float | None]:
+    """How often each legal action was tried, and what was expected of the one that was chosen."""
+    if action not in found:
         return None, None
-    found = {one.action: one for one in bot.search.candidates()}
-    best = max(found.values(), key=lambda one: one.visits)
-    return [found[action].visits if action in found else 0 for action in legal], float(best.mean)
+    return [found[one][0] if one in found else 0 for one in legal], float(found[action][1])
 
 
 def schema(rules: Rules) -> Any:
