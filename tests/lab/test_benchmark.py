@@ -4,22 +4,54 @@ import json
 
 import pytest
 
+from chatelet.games import find
 from chatelet.lab import benchmark
 from chatelet.lab.run import Run
 
 # An environment never changes: where one of these no longer holds, the rules need a new version, or it a new name.
+SHEET = {"map": "paris", "modules": ""}
 FROZEN = {
-    "next-station-v1": (1, {}),
-    "next-station-all-modules-v1": (1, {"modules": "objectives,gates,powers"}),
-    "next-station-london-v1": (1, {"map": "london"}),
-    "metro-v1": (2, {}),
-    "paris-v1": (2, {}),
+    "next-station-v1": (1, SHEET),
+    "next-station-all-modules-v1": (1, SHEET | {"modules": "objectives,gates,powers"}),
+    "next-station-london-v1": (1, SHEET | {"map": "london"}),
+    "metro-v1": (2, {"adjacency": "corner", "hand": "1", "rotation": "false", "start": "random"}),
+    "paris-v1": (
+        2,
+        {"placement": "fixed", "stacks": "2", "setup": "fixed", "arc_founds": "false", "strict_30": "true"}
+        | {"screens": "closed", "start": "random"},
+    ),
+}
+# The points of every seat in the games of the first two deals, by whoever is measured: the deals, the rules and the
+# opponent as they were when the table of results was made.
+POINTS = {
+    ("next-station-v1", "random"): [[124], [118]],
+    ("next-station-v1", "greedy"): [[145], [130]],
+    ("next-station-all-modules-v1", "random"): [[108], [90]],
+    ("next-station-all-modules-v1", "greedy"): [[154], [157]],
+    ("next-station-london-v1", "random"): [[113], [86]],
+    ("next-station-london-v1", "greedy"): [[126], [125]],
+    ("metro-v1", "random"): [[63, 163], [178, 51], [58, 178], [162, 55]],
+    ("metro-v1", "greedy"): [[96, 95], [96, 95], [64, 115], [64, 115]],
+    ("paris-v1", "random"): [[4, 96], [154, 0], [2, 131], [141, 3]],
+    ("paris-v1", "greedy"): [[42, 110], [42, 110], [109, 54], [109, 54]],
 }
 
 
 def test_the_environments_and_deals_are_frozen():
     assert {name: (one.seats, one.options) for name, one in benchmark.settings().items()} == FROZEN
     assert (benchmark.SEED, benchmark.DEALS, benchmark.OPPONENT) == (19_000_719, 100, "greedy")
+
+
+@pytest.mark.parametrize("name", FROZEN)
+def test_no_option_of_an_environment_is_left_to_a_default(name):
+    setting = benchmark.settings()[name]
+    assert sorted(setting.options) == sorted(find(setting.game).option_types)
+
+
+@pytest.mark.parametrize(("name", "player"), POINTS)
+def test_the_games_of_an_environment_end_as_they_always_did(name, player):
+    with Run(benchmark.planned(benchmark.settings()[name], player, 2), jobs=1) as run:
+        assert [points for part in run.played() for points in part.points.tolist()] == POINTS[name, player]
 
 
 def test_a_player_meets_greedy_in_both_seats_of_every_deal_and_figures_are_by_deal():
@@ -56,3 +88,10 @@ def test_what_is_not_in_the_benchmark_is_named(run):
     said = run("evaluate", "greedy", "--on", "chess-v1")
     assert said.status == 1 and "no environment" in said.err and "metro-v1" in said.err
     assert run("evaluate", "nobody", "--on", "metro-v1").status == 1
+
+
+def test_one_player_is_measured_at_a_time(run):
+    for name in ("metro-v1", "next-station-v1"):
+        said = run("evaluate", "greedy,random", "--on", name)
+        assert (said.status, said.out) == (1, "")
+        assert 'One player is measured at a time, not "greedy,random".' in said.err

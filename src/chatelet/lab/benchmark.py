@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
+from ..bots.line_up import parse
 from ..core.errors import BadOptions
 from ..core.parts import Case
 from ..games import find, game_names
@@ -21,6 +22,19 @@ from .statistics import Estimate, mean, rate
 SEED = 19_000_719  # of the held-out deals; use any other to learn and to tune with
 DEALS = 100
 OPPONENT = "greedy"
+OPTIONS = {  # all of them, so that another default makes no other environment; a case may say otherwise
+    "next-station": {"map": "paris", "modules": ""},
+    "metro": {"adjacency": "corner", "hand": "1", "rotation": "false", "start": "random"},
+    "paris": {
+        "placement": "fixed",
+        "stacks": "2",
+        "setup": "fixed",
+        "arc_founds": "false",
+        "strict_30": "true",
+        "screens": "closed",
+        "start": "random",
+    },
+}
 
 
 class Setting(NamedTuple):
@@ -52,7 +66,7 @@ def settings() -> dict[str, Setting]:
         seats = min(rules.seats)
         for case in rules.measured or (Case("", seats, {}),):
             words = [game, *filter(None, [case.name.replace("_", "-")]), f"v{rules.version}"]
-            options = {key: _text(value) for key, value in case.options.items()}
+            options = OPTIONS.get(game, {}) | {key: _text(value) for key, value in case.options.items()}
             found["-".join(words)] = Setting("-".join(words), game, seats, options)
     return found
 
@@ -67,7 +81,9 @@ def chosen(names: list[str] | None) -> list[Setting]:
 
 
 def planned(setting: Setting, player: str, deals: int = DEALS) -> Plan:
-    """The games of a player in an environment."""
+    """The games of a player in an environment. Raises BadOptions where several are named: one is measured."""
+    if len(parse(player)) > 1:
+        raise BadOptions("benchmark-one", given=player[:80])
     plan = made(setting.game, setting.options, player if setting.seats == 1 else f"{player},{OPPONENT}", SEED, deals)
     return msgspec.structs.replace(plan, turned=setting.seats > 1)  # and it may meet itself
 

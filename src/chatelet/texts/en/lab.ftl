@@ -37,6 +37,7 @@ arena-ahead = games ahead %
 benchmark-head = | environment | player | deals | points | points ahead of greedy | wins % |
     |---|---|---:|---:|---:|---:|
 benchmark-unknown = The benchmark has no environment "{ $given }". There are: { $known }.
+benchmark-one = One player is measured at a time, not "{ $given }".
 
 report-kind = A report is written as one of { $known }: "{ $given }" is none of them.
 report-title = { $game }: { $games ->

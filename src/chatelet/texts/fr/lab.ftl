@@ -37,6 +37,7 @@ arena-ahead = parties devant %
 benchmark-head = | environnement | joueur | donnes | points | points d'avance sur greedy | victoires % |
     |---|---|---:|---:|---:|---:|
 benchmark-unknown = Le banc d'essai n'a pas d'environnement « { $given } ». Il y a : { $known }.
+benchmark-one = On mesure un joueur à la fois, pas « { $given } ».
 
 report-kind = Un rapport s'écrit comme { $known } : « { $given } » n'en est pas un.
 report-title = { $game } : { $games ->

@@ -37,6 +37,7 @@ arena-ahead = partite davanti %
 benchmark-head = | ambiente | giocatore | mazzi | punti | punti in più di greedy | vittorie % |
     |---|---|---:|---:|---:|---:|
 benchmark-unknown = Il banco di prova non ha un ambiente «{ $given }». Ci sono: { $known }.
+benchmark-one = Si misura un giocatore alla volta, non «{ $given }».
 
 report-kind = Un rapporto si scrive come { $known }: «{ $given }» non è nessuno di questi.
 report-title = { $game }: { $games ->
