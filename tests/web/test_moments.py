@@ -44,7 +44,7 @@ TOTALS = """() => {
   window.places = new Set()
   const look = () => {
     const telling = document.querySelector('.end') && !document.querySelector('[data-won]')
-    if (telling && document.querySelector('header [data-score]')) window.early++
+    if (telling && document.querySelector('header [data-score], header.won')) window.early++
     if (telling) window.places.add(document.querySelector('[data-rematch]').getBoundingClientRect().top)
   }
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
@@ -512,7 +512,21 @@ def test_the_end_tells_places_from_the_last_to_the_first_and_what_decided_it(vis
     page.wait_for_selector("[data-won]")
     said = table_of(page)
     expect(page.locator("[data-won]")).to_have_attribute("data-won", str(said["result"]["winners"][0]))
-    assert len(page.inner_text("[data-decided]")) > 20
+    heading = "You win!" if said["result"]["winners"] == [0] else f"{said['seats'][1]['name']} wins"
+    expect(page.locator("header.won .turn strong")).to_have_text(heading)
+    expect(page.locator(".end h2")).to_have_text(heading)
+    winner, other = said["result"]["winners"][0], 1 - said["result"]["winners"][0]
+    lines = [(one["owner"], one["line"]["end"], one["line"]["points"]) for one in said["view"]["stations"]]
+    ahead = {
+        part: sum((owner == winner) * points - (owner == other) * points for owner, end, points in lines if end == to)
+        for part, to in (("Lines to stations", "station"), ("Lines to the centre, doubled", "centre"))
+    }
+    assert page.inner_text("[data-decided]") in [
+        f"What decided it: {part}, {'one point' if more == 1 else f'{more} points'} more than {name}."
+        for part, more in ahead.items()
+        if more == max(ahead.values())
+        for name in (["you"] if other == 0 else [said["seats"][other]["name"]])
+    ]
     # the bars are in shades of their own, no seat's colour, and a legend says what they are
     bars = set(page.evaluate(BARS))
     assert page.locator(".end [data-legend] li").count() == len(bars) > 1

@@ -85,6 +85,8 @@ export interface GamePages<G extends Game = AnyGame> {
   Side?: Component<BoardProps<G>>
   /** The colour and mark of a seat, where the game has them, beside its name and points. */
   Mark?: Component<{ seat: number; size?: number }>
+  /** The colour of a seat as the ground of a sign, and ink that can be read on it; without it, the house's brass. */
+  colours?(seat: number): { ground: string; ink: string }
   /** Catalogues of words to fetch besides `web-table`. */
   words: string[]
   /** Do the game's own words come from the server, with its package? */

@@ -7,6 +7,7 @@ import Side from './Side.svelte'
 import Wagon from './Wagon.svelte'
 import type { Metro } from './game'
 import { finished, places, scene, squareOf } from './scenes'
+import { deep, inkOn } from './shape'
 
 const PLACEMENT = /^([a-d]{4})([0-7]{2})$/
 
@@ -14,6 +15,7 @@ export const pages: GamePages<Metro> = {
   Board,
   Side,
   Mark: Wagon,
+  colours: (seat) => ({ ground: deep(seat), ink: inkOn(seat) }),
   Facts,
   words: ['web-metro'],
   scene,

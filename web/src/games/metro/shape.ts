@@ -19,6 +19,8 @@ const NOBODY = 6
 export const full = (owner: number | null): string => FULL[owner ?? NOBODY] ?? FULL[NOBODY]!
 export const pale = (owner: number | null): string => PALE[owner ?? NOBODY] ?? PALE[NOBODY]!
 export const dashes = (owner: number | null): string => DASHES[owner ?? NOBODY] ?? 'none'
+/** A seat's colour as the ground of words: orange and green are deeper there. */
+export const deep = (owner: number): string => ({ 2: '#C94C08', 3: '#1A7D44' })[owner] ?? full(owner)
 /** Ink that can be read on a seat's colour. */
 export const inkOn = (owner: number | null): string => (owner === 0 ? '#14233C' : '#FFFFFF')
 /** A seat's colour where it glows on deep blue. */

@@ -8,6 +8,7 @@ import Side from './Side.svelte'
 import type { Paris } from './game'
 import { districtOfNotation } from './notation'
 import { places, scene } from './scenes'
+import { SEATS } from './shape'
 import { label, say } from './speech'
 
 const STAGES = ['draw', 'place', 'action', 'keep', 'prestige', 'bonus', 'vp', 'end']
@@ -17,6 +18,7 @@ export const pages: GamePages<Paris> = {
   Side,
   Facts,
   Mark,
+  colours: (seat) => ({ ground: SEATS[seat]!, ink: '#FFFFFF' }),
   words: ['paris', 'web-paris'],
   scene,
   places,
