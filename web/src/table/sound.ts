@@ -18,12 +18,21 @@ const begun: Partial<Record<Sound, number>> = {} // when each was heard last
  * they are looked for then, while nothing else is to be done, not in the middle of the first thing that is heard.
  */
 function wake(): void {
-  if (!touched && !settings.mute) whenIdle(() => void graph())
+  const first = !touched
   touched = true
-  if (context?.state === 'suspended') void context.resume()
+  if (first && !settings.mute) whenIdle(() => void graph())
+  resume()
 }
-const whenIdle = window.requestIdleCallback ?? ((what: () => void) => setTimeout(what, 200)) // Safari has none
-for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, wake, { capture: true, passive: true })
+
+/** Also after a call or a lock. Where this was no gesture in the eyes of the browser, the next one is tried. */
+function resume(): void {
+  if (context && context.state !== 'running') context.resume().catch(() => {})
+}
+// Safari has no idle times to offer, and loudspeakers that are found in a gesture wake with its end
+const whenIdle = window.requestIdleCallback ?? ((what: () => void) => what())
+// a touch is a gesture to some when it begins, to WebKit when it ends
+const GESTURES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown'] as const
+for (const event of GESTURES) addEventListener(event, wake, { capture: true, passive: true })
 if (navigator.userActivation?.hasBeenActive) wake() // on a page before this one
 
 function graph(): { context: AudioContext; gain: GainNode } | null {
@@ -33,7 +42,7 @@ function graph(): { context: AudioContext; gain: GainNode } | null {
     gain = context.createGain()
     gain.connect(context.destination)
   }
-  if (context.state === 'suspended') void context.resume()
+  resume()
   return { context, gain }
 }
 
