@@ -106,6 +106,25 @@ def since(sign: Any) -> int:
     return 60 * int(minutes) + int(seconds)
 
 
+def test_at_a_table_where_talk_is_switched_off_nobody_is_offered_any(visit: Visit) -> None:
+    host, guest = visit(None, width=1440, height=900), visit(None, width=390, height=844)
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "open"}]
+    wish = {"game": "metro", "seats": seats, "options": FIRST["metro"]}
+    for chat in (True, False):
+        table = ask(host, "/api/tables", {**wish, "chat": chat})["table"]
+        ask(guest, f"/api/tables/{table}/join", {"name": "Bo"})
+        ask(host, f"/api/tables/{table}/start")
+        for page, talk in ((host, ".chat"), (guest, "[data-talk]")):  # beside the board, or behind a button
+            page.goto(f"/t/{table}")
+            page.wait_for_selector("[data-number]")
+            expect(page.locator(talk)).to_have_count(int(chat))
+    request = guest.context.request
+    token = request.get("/api/me").json()["csrf"]
+    path = f"/api/tables/{table}/chat"
+    refused = request.post(path, data={"text": "hello"}, headers={"X-CSRF-Token": token})
+    assert refused.status == 409 and refused.json()["error"]["id"] == "chat-off"
+
+
 def talking(visit: Visit) -> tuple[Any, Any, Line]:
     """Two people at a table with their talk beside the board, and the line of the second."""
     host, guest = visit(None), visit(None)

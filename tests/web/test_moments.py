@@ -64,6 +64,18 @@ AudioNode.prototype.connect = function (to, ...more) {
 }
 """
 VOICES = "window.tones + window.noises"
+# the pitches of tones, in the order in which they are asked for
+PITCHES = """
+window.pitches = []
+const start = OscillatorNode.prototype.start
+const set = AudioParam.prototype.setValueAtTime
+const named = new WeakMap()
+AudioParam.prototype.setValueAtTime = function (value, at) { named.set(this, value); return set.call(this, value, at) }
+OscillatorNode.prototype.start = function (...when) {
+  window.pitches.push(named.get(this.frequency))
+  return start.apply(this, when)
+}
+"""
 # time passes eight times as fast for what the page plays; what is moved is noted by its first name, and how
 QUICKLY = """
 window.moved = []
@@ -422,6 +434,21 @@ def test_sounds_begin_with_the_first_touch_and_end_with_one_tap(visit: Visit) ->
     assert page.evaluate(VOICES) == before
     page.reload()
     expect(page.locator("[data-mute]")).to_have_attribute("aria-pressed", "true")  # remembered
+
+
+def test_what_a_scene_sounds_like_on_the_way_is_heard_too(visit: Visit) -> None:
+    """A key in Paris is heard when it sets off, the francs it brings or costs a little later."""
+    page = visit(None, motion=MOVING)
+    page.add_init_script(PITCHES)
+    sit_down(page, "paris", 1)
+    page.mouse.click(5, 5)
+    for _ in range(12):
+        if not page.evaluate("window.pitches.includes(1480)"):  # no key yet: a building first, where it stands
+            act(page)
+            stands_still(page)
+    page.wait_for_function("() => window.pitches.includes(2489)")
+    key, coin = page.evaluate("[1480, 2489].map((pitch) => window.pitches.indexOf(pitch))")
+    assert 0 <= key < coin
 
 
 def test_in_a_hidden_tab_only_the_bell_is_heard(visit: Visit) -> None:

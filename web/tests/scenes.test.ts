@@ -7,12 +7,21 @@ import type { Moment, Scene } from '../src/table/moments.svelte'
 
 type Told = (moment: never) => Scene | null
 
+/** What is heard of an event on the way, and when. */
+function later(scene: Told, text: string, before: object, after: object, mine = false): [number, string][] {
+  return told(scene, text, before, after, mine).later ?? []
+}
+
 /** What is seen and heard of an event between two positions. */
 function of(scene: Told, text: string, before: object, after: object, mine = false): [number, string?] {
+  const { length, sound } = told(scene, text, before, after, mine)
+  return [length, sound]
+}
+
+function told(scene: Told, text: string, before: object, after: object, mine: boolean): Scene {
   const by = /^\d/.test(text) ? Number(text[0]) : -1
   const sights = [before, after].map((view) => ({ number: 1, view, scores: [0, 0] }))
-  const told = scene({ number: 1, by, text, mine, before: sights[0], after: sights[1] } as unknown as Moment as never)
-  return [told!.length, told!.sound]
+  return scene({ number: 1, by, text, mine, before: sights[0], after: sights[1] } as unknown as Moment as never)!
 }
 
 test('Next Station: cards, sections of others, the count of a round', () => {
@@ -25,6 +34,8 @@ test('Next Station: cards, sections of others, the count of a round', () => {
   expect(of(nextStation, 'flip street circle', seen(1), seen(1))).toEqual([450, 'card'])
   expect(of(nextStation, 'flip street circle', seen(1), seen(2))).toEqual([1650, 'stamp'])
   const drawn = seen(1, [{ names: ['a1-b2'], sections: [7] }])
+  expect(later(nextStation, 'flip street circle', seen(1), seen(1))).toEqual([])
+  expect(later(nextStation, 'flip street circle', seen(1), seen(2))).toEqual([[1200, 'card']]) // after the count
   expect(of(nextStation, '1 a1-b2', seen(1), drawn)).toEqual([350, undefined])
   expect(of(nextStation, '1 b2-a1', seen(1), drawn, true)).toEqual([300, 'pencil'])
 })
@@ -38,19 +49,32 @@ test('Metro: tiles, trains of 60 ms a tile and 1,500 at most, a second tile', ()
   expect(of(metro, '1 abcd34', view(0), view(5))[0]).toBe(450 + 300 + 350)
   expect(of(metro, '1 abcd34', view(0), view(40))[0]).toBe(450 + 1500 + 350)
   expect(of(metro, '0 abcd34', view(0), view(5), true)[0]).toBe(300 + 350) // my own lies there already
+  // the train sets off when the tile lies, and rings where it arrives
+  expect(later(metro, '1 abcd34', view(0), view(0))).toEqual([])
+  expect(later(metro, '1 abcd34', view(0), view(5))).toEqual([
+    [450, 'rails'],
+    [750, 'bell'],
+  ])
+  expect(later(metro, '0 abcd34', view(0), view(5), true)).toEqual([
+    [0, 'rails'],
+    [300, 'bell'],
+  ])
   expect(of(metro, '1 tile abcd', view(0), view(0, { seat: 1, tile: 'abcd' }))).toEqual([300, 'tile'])
 })
 
 test('Paris: buildings, keys, bonus and VP tiles, and rankings after them', () => {
-  const view = (total: number): object => ({
+  const view = (total: number, francs = 0): object => ({
     districts: [{ id: 'opera', spaces: [], landmarks: [], bank: [], ranking: [{ seat: 1, total }] }],
-    holdings: [{}, {}],
+    holdings: [{}, { francs }],
     track: [],
     question: {},
   })
   expect(of(paris, 'building opera.1', view(1), view(1))).toEqual([450, 'stone'])
   expect(of(paris, '1 key opera.bank', view(1), view(1))).toEqual([600, 'key'])
   expect(of(paris, '1 key opera.bank', view(1), view(4))).toEqual([600 + 400, 'key'])
+  // coins are heard where francs come or go
+  expect(later(paris, '1 key opera.bank', view(1), view(1))).toEqual([])
+  expect(later(paris, '1 key opera.bank', view(1), view(1, 5))).toEqual([[150, 'coin']])
   expect(of(paris, '1 bonus steps', view(1), view(1))).toEqual([600, 'steps'])
   expect(of(paris, '1 vp ten opera', view(1), view(1))).toEqual([500, 'bell'])
 })
