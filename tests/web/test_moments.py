@@ -569,6 +569,8 @@ def test_who_is_at_the_table_is_seen(visit: Visit) -> None:
     sit_down(page, "next-station", 2, options={})
     page.wait_for_selector('[data-seat-sign="1"] [data-acted]')  # greedy bots have drawn, I think
     expect(page.locator("[data-seat-sign] [data-portrait]")).to_have_count(2)
+    marks = page.locator("[data-seat-sign] [data-mark] path").evaluate_all("(all) => all.map((one) => one.outerHTML)")
+    assert len(set(marks)) == 3  # told apart by their shapes
     expect(page.locator('[data-seat-sign="0"].acts')).to_have_count(1)
 
 
