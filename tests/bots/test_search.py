@@ -1,5 +1,7 @@
 """The bots that search: the same again for a seed, always legal, blind to what is hidden, and worth their time."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -11,7 +13,9 @@ from chatelet.bots.line_up import parse
 from chatelet.bots.mcts import Count, Mcts, searcher, think
 from chatelet.bots.tree import Tree
 from chatelet.core.chance import below, seeded
+from chatelet.core.compiler import compiled
 from chatelet.core.errors import BadOptions
+from chatelet.core.parts import Search, Style
 from chatelet.games import find
 from chatelet.games.next_station import heuristics as look
 from chatelet.games.next_station import moves, state
@@ -160,6 +164,41 @@ def test_the_tree_for_all_games_works_without_a_game_s_own_search(name, seats, o
     action = think(tree, rules.observation(s, seat), seat, seeded(1), Count(60))
     assert action in rules.legal_actions(s, seat)
     assert sum(c.visits for c in tree.candidates()) == 60
+
+
+@compiled
+def hopeless(s, seat):
+    return 0.0
+
+
+def loosely(s, seat, out):
+    return 0
+
+
+class Mine(Tree):
+    """A search that somebody brings together with rules."""
+
+
+def test_a_search_of_a_game_s_own_is_for_its_own_rules_alone():
+    """It does not read them: a value, or a rule, of somebody's own would be passed over without a word."""
+    rules = find("next-station")
+    own = type(searcher(rules, Count(8)))
+    levels = replace(rules, search=replace(rules.search, levels={}))
+    assert own is not Tree and type(searcher(levels, Count(8))) is own
+    valued = replace(rules, value=hopeless)
+    styled = replace(rules, search=replace(rules.search, style=Style(steps=3)))
+    for other in (valued, styled, replace(rules, legal=loosely)):
+        assert type(searcher(other, Count(8))) is Tree
+    assert type(searcher(replace(valued, search=Search(own=lambda: Mine)), Count(8))) is Mine
+
+
+def test_the_bot_goes_by_a_value_of_ones_own():
+    rules, s, seat = middle("next-station", 1, {}, 7)
+    players = [Mcts("60") for _ in range(2)]
+    for player, played in zip(players, (rules, replace(rules, value=hopeless)), strict=True):
+        player.choose(played, rules.observation(s, seat), seat, seeded(1))
+    assert all(c.mean == 0.0 for c in players[1].search.candidates() if c.visits)
+    assert any(c.mean != 0.0 for c in players[0].search.candidates())
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), GAMES)

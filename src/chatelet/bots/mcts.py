@@ -14,13 +14,17 @@ from .hooks import looker
 from .team import Team
 from .tree import Tree
 
+# what a search depends on
+RULED = ("dtype", "idle", "together", "waiting", "over", "legal", "apply", "chances", "happen", "sample", "scores")
+RULED += ("winners", "observe", "resample", "value", "spent")
+
 
 class Count(NamedTuple):
     """How long to think: a number of simulations or seconds, and on how many cores."""
 
-    simulations: int = 0
-    seconds: float = 0.0
-    cores: int = 1
+    simulations: int = 0  # 0: as many as there is time for
+    seconds: float = 0.0  # 0: as long as the simulations take
+    cores: int = 1  # that share the work
 
     @classmethod
     def read(cls, text: str) -> "Count":
@@ -86,11 +90,22 @@ def run(search: Any, random: np.ndarray, count: Count) -> int:
 
 
 def searcher(rules: Rules, count: Count) -> Any:
-    """The search of a game: its own where it brings one, else the one for all games."""
-    own = rules.search.own() if rules.search.own else Tree
+    """The search of a game: its own where it brings one that fits the rules, else the one for all games."""
+    kind = rules.search.own() if rules.search.own and _fits(rules) else Tree
     if count.cores == 1:
-        return own(rules, count.simulations)
-    return Team([own(rules, -(-count.simulations // count.cores)) for _ in range(count.cores)])
+        return kind(rules, count.simulations)
+    return Team([kind(rules, -(-count.simulations // count.cores)) for _ in range(count.cores)])
+
+
+def _fits(rules: Rules) -> bool:
+    """Are these the rules that a game's own search was made for? It does not read them, so that a value, or a rule, put
+    in place of the game's would be passed over without a word."""
+    game = rules.listing.rules()
+    if rules.search.own is not game.search.own:
+        return True
+    return all(getattr(rules, part) is getattr(game, part) for part in RULED) and all(
+        getattr(rules.search, part) == getattr(game.search, part) for part in ("style", "deeper", "worthwhile")
+    )
 
 
 def warm(rules: Rules, search: Any) -> None:
