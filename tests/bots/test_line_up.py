@@ -1,5 +1,6 @@
 """A line-up in one short text: who plays, and what is said when nobody of that name does."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -86,9 +87,44 @@ def test_a_bot_of_ones_own_is_a_file_and_a_class(own):
     assert match.result(find("next-station"), {}, players, 1, 0) == (game.scores, game.winners)
 
 
+NET = "class Net:\n    number = {}\n"
+SIBLING = """
+from __future__ import annotations
+from dataclasses import dataclass
+from net import Net
+
+@dataclass
+class Width:
+    width: int = 3
+
+class Own:
+    def __init__(self):
+        from late import NUMBER
+        self.told = Net.number, Width().width, NUMBER
+
+    def choose(self, rules, observation, seat, random): ...
+"""
+
+
+def test_a_file_imports_what_lies_beside_it_and_nobody_else_gets_that(tmp_path):
+    """Two versions of an agent can meet, each with a module of the same name beside it; an edited one is read again."""
+    before = list(sys.path)
+    for folder, number in (("a", 1), ("b", 22), ("a", 1), ("a", 333)):
+        (tmp_path / folder).mkdir(exist_ok=True)
+        (tmp_path / folder / "net.py").write_text(NET.format(number))
+        (tmp_path / folder / "late.py").write_text(f"NUMBER = -{number}\n")
+        (tmp_path / folder / "own.py").write_text(SIBLING)
+        made = parse(f"{tmp_path / folder}/own.py:Own")[0].bot()
+        assert vars(made)["told"] == (number, 3, -number)
+        assert sys.modules[type(made).__module__].__dict__["Own"] is type(made)
+    assert sys.path == before and not {"net", "late", "own"} & sys.modules.keys()
+
+
 @pytest.mark.parametrize(
     ("text", "name", "words"),
     [
+        ("import sys; sys.exit(3)", "Bot", "SystemExit: 3"),
+        ("class Bot:\n    choose = print\n    def __init__(self): raise SystemExit('no weights')", "Bot", "no weights"),
         (FIRST, "Frist", "Did you mean First?"),
         (FIRST, "zzz", 'no class "zzz"'),
         ("class Bot: pass", "Bot", "no method choose"),
@@ -98,7 +134,7 @@ def test_a_bot_of_ones_own_is_a_file_and_a_class(own):
 )
 def test_a_file_without_a_bot_is_refused_in_words(text, name, words, own):
     with pytest.raises(BadOptions) as refused:
-        parse(own(text, name))
+        parse(own(text, name))[0].bot()
     assert words in str(refused.value)
 
 
@@ -111,6 +147,7 @@ def test_a_file_without_a_bot_is_refused_in_words(text, name, words, own):
         ("return -1", "chose -1"),
         ("return rules.actions - 1", "It could have chosen:"),
         ("return 1 / 0", "failed: ZeroDivisionError"),
+        ("raise SystemExit(3)", "failed: SystemExit: 3"),
     ],
 )
 def test_a_bot_that_misbehaves_ends_the_game_in_words(choice, words, own):

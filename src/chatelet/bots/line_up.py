@@ -1,10 +1,12 @@
 """Who sits where, in one short text: `random,greedy,mybot.py:MyBot`."""
 
 import difflib
+import hashlib
 import re
-from collections.abc import Callable
-from functools import cache
-from importlib import import_module
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib import import_module, invalidate_caches
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
@@ -37,8 +39,8 @@ KINDS = {
 class Player(NamedTuple):
     """One seat of a line-up: its name, as it was asked for, and how to get a fresh bot."""
 
-    name: str
-    bot: Callable[[], Bot]
+    name: str  # of the bot, as in the line-up
+    bot: Callable[[], Bot]  # makes a fresh one
 
 
 def parse(text: str) -> list[Player]:
@@ -82,9 +84,10 @@ def _maker(word: str) -> Callable[[], Bot]:
 
 
 def _from_file(file: str, name: str, given: list[str]) -> Callable[[], Bot]:
-    made = getattr(_loaded(file), name, None)
+    found = _loaded(file)
+    made = getattr(found.module, name, None)
     if not isinstance(made, type):
-        classes = [key for key, value in vars(_loaded(file)).items() if isinstance(value, type)]
+        classes = [key for key, value in vars(found.module).items() if isinstance(value, type)]
         near = difflib.get_close_matches(name, classes, 1)
         raise BadOptions("bot-no-class", file=file, given=name[:40], near=near[0] if near else "none")
     if not callable(getattr(made, "choose", None)):
@@ -92,33 +95,83 @@ def _from_file(file: str, name: str, given: list[str]) -> Callable[[], Bot]:
 
     def make() -> Bot:
         try:
-            return made(*given)
+            with _beside(Path(file).resolve().parent, found.others):
+                return made(*given)
         except ChateletError:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise BadOptions("bot-file-fails", file=file, error=_in_short(error)) from error
 
     return make
 
 
-def _loaded(file: str) -> ModuleType:
-    """The module in a file of somebody's own, as it is now: it may have changed since it was last asked for."""
+class Loaded(NamedTuple):
+    """A file of somebody's own: the module it is, and those that it imports from its own folder."""
+
+    module: ModuleType
+    others: dict[str, ModuleType]
+    sources: dict[Path, bytes]  # of all of them
+
+
+LOADED: dict[Path, Loaded] = {}
+
+
+def _loaded(file: str) -> Loaded:
+    """A file of somebody's own, as it is now: it may have changed since it was last asked for."""
     path = Path(file).resolve()
     if not path.is_file():
         raise BadOptions("bot-no-file", file=file)
-    try:
-        return _module(path, path.read_bytes())
-    except Exception as error:
-        raise BadOptions("bot-file-fails", file=file, error=_in_short(error)) from error
+    found = LOADED.get(path)
+    if found is None or any(not at.is_file() or at.read_bytes() != said for at, said in found.sources.items()):
+        try:
+            found = LOADED[path] = _read(path)
+        except (Exception, SystemExit) as error:
+            raise BadOptions("bot-file-fails", file=file, error=_in_short(error)) from error
+    return found
 
 
-@cache
-def _module(path: Path, source: bytes) -> ModuleType:
-    module = ModuleType(path.stem)
+def _read(path: Path) -> Loaded:
+    """A file as a module with a name of its own, so that files of one name are two."""
+    source = path.read_bytes()
+    stem, told = re.sub(r"\W", "_", path.stem), hashlib.sha256(bytes(path) + source).hexdigest()
+    module = ModuleType(f"{stem}_{told[:12]}")
     module.__file__ = str(path)
-    exec(compile(source, path, "exec"), vars(module))
-    return module
+    others: dict[str, ModuleType] = {}
+    sys.modules[module.__name__] = module
+    try:
+        with _beside(path.parent, others):
+            exec(compile(source, path, "exec"), vars(module))
+    except BaseException:
+        del sys.modules[module.__name__]
+        raise
+    files = [Path(file) for other in others.values() if (file := getattr(other, "__file__", None))]
+    return Loaded(module, others, {path: source} | {file: file.read_bytes() for file in files})
 
 
-def _in_short(error: Exception) -> str:
+@contextmanager
+def _beside(folder: Path, others: dict[str, ModuleType]) -> Iterator[None]:
+    """Modules in a folder can be imported here, and only here: another folder may have others of the same names."""
+    before = set(sys.modules)
+    for name, module in others.items():
+        sys.modules.setdefault(name, module)
+    sys.path.insert(0, str(folder))
+    invalidate_caches()
+    try:
+        yield
+    finally:
+        if str(folder) in sys.path:
+            sys.path.remove(str(folder))
+        fresh = sys.modules.keys() - before
+        ours = {name for name in fresh if "." not in name and _stands_in(sys.modules[name], folder)}
+        for name in fresh:
+            if name.partition(".")[0] in ours:
+                others[name] = sys.modules.pop(name)
+
+
+def _stands_in(module: ModuleType, folder: Path) -> bool:
+    places = [*getattr(module, "__path__", ()), getattr(module, "__file__", None) or ""]
+    return any(Path(place).parent == folder for place in places)
+
+
+def _in_short(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}"[:200]

@@ -61,7 +61,7 @@ def chosen(rules: Rules, position: Position, name: str, bot: Bot, seat: int, ran
         action = bot.choose(rules, rules.observation(position, seat), seat, random)
     except ChateletError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise ChateletError("bot-failed", bot=name, error=f"{type(error).__name__}: {error}"[:200]) from error
     whole = isinstance(action, int | np.integer) and not isinstance(action, bool) and 0 <= action < rules.actions
     if not whole or rules.refusal(position, seat, int(action)):
