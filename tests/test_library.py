@@ -1,5 +1,6 @@
 """The library reads like the game, and costs nothing until a game is asked for."""
 
+import copy
 import json
 import subprocess
 import sys
@@ -125,12 +126,13 @@ def test_a_line_too_long_to_keep_is_one_bad_record(tmp_path):
     assert kinds == ["Record", "BadRecord", "Record"]
 
 
+@pytest.mark.parametrize("copied", [chatelet.Game.copy, copy.copy, copy.deepcopy])
 @pytest.mark.parametrize(("name", "seats"), [("next-station", 1), ("metro", 2), ("paris", 2)])
-def test_a_copy_goes_its_own_way_and_draws_the_same_cards(name, seats):
+def test_a_copy_goes_its_own_way_and_draws_the_same_cards(name, seats, copied):
     game = chatelet.new(name, seats=seats, seed=4)
     for _ in range(5):
         game.play(game.waiting[0], game.legal(game.waiting[0])[0])
-    before, other = game.record().line(), game.copy()
+    before, other = game.record().line(), copied(game)
     for one in (other, game):
         for _ in range(5):
             one.play(one.waiting[0], one.legal(one.waiting[0])[-1])
@@ -138,6 +140,15 @@ def test_a_copy_goes_its_own_way_and_draws_the_same_cards(name, seats):
     assert game.record() == other.record() and game.log == other.log
     other.play(other.waiting[0], other.legal(other.waiting[0])[0])
     assert game.record() != other.record()
+
+
+def test_who_is_not_there_sees_nothing():
+    game = chatelet.new("metro", seats=2, seed=4)
+    for look in (game.observation, game.view, game.text, game.svg, game.legal, game.record_for):
+        look(-1), look(1)
+        for wrong in (2, 99, -2, "0"):
+            with pytest.raises(chatelet.BadOptions, match="seats go from 0 to 1"):
+                look(wrong)
 
 
 def test_looking_ahead_leaves_the_game_alone_and_chance_open():

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import IO, Any, Literal, TypedDict, Unpack, overload
+from typing import IO, TYPE_CHECKING, Any, Literal, TypedDict, Unpack, overload
 
 import msgspec
 
@@ -14,6 +14,14 @@ from .core.game import Game
 from .core.record import LONGEST, Record, read_record, verify_words
 from .core.texts import say, seat_name
 from .games import find
+
+if TYPE_CHECKING:
+    from .games.metro.options import MetroOptions
+    from .games.metro.view import MetroView
+    from .games.next_station.options import NextStationOptions
+    from .games.next_station.view import NextStationView
+    from .games.paris.options import ParisOptions
+    from .games.paris.view import ParisView
 
 LINE = LONGEST + 2  # what one line of a file may have before it is given up, with its line end
 
@@ -58,24 +66,30 @@ Seed = int | str | None
 @overload
 def new(
     game: Literal["next-station"], seats: Seats = None, *, seed: Seed = None, **options: Unpack[NextStationChoices]
-) -> Game: ...
+) -> "Game[NextStationOptions, NextStationView]": ...
 
 
 @overload
-def new(game: Literal["metro"], seats: Seats = None, *, seed: Seed = None, **options: Unpack[MetroChoices]) -> Game: ...
+def new(
+    game: Literal["metro"], seats: Seats = None, *, seed: Seed = None, **options: Unpack[MetroChoices]
+) -> "Game[MetroOptions, MetroView]": ...
 
 
 @overload
-def new(game: Literal["paris"], seats: Seats = None, *, seed: Seed = None, **options: Unpack[ParisChoices]) -> Game: ...
+def new(
+    game: Literal["paris"], seats: Seats = None, *, seed: Seed = None, **options: Unpack[ParisChoices]
+) -> "Game[ParisOptions, ParisView]": ...
 
 
 @overload
-def new(game: str, seats: Seats = None, *, seed: Seed = None, options: Mapping[str, Any] | None = None) -> Game: ...
+def new(
+    game: str, seats: Seats = None, *, seed: Seed = None, options: Mapping[str, Any] | None = None
+) -> Game[Any, Any]: ...
 
 
 def new(
     game: str, seats: Seats = None, *, seed: Seed = None, options: Mapping[str, Any] | None = None, **named: Any
-) -> Game:
+) -> Game[Any, Any]:
     """A new game, with its first cards turned.
 
     `seats` is their number or their names (the fewest the game takes, if nothing is said); other arguments are options
@@ -94,7 +108,7 @@ def new(
     return Game(rules, names, {**(options or {}), **named}, Dealer() if seed is None else Dealer.from_seed(seed))
 
 
-def replay(record: Record | Mapping[str, Any] | str | bytes, at: int | None = None) -> Game:
+def replay(record: Record | Mapping[str, Any] | str | bytes, at: int | None = None) -> Game[Any, Any]:
     """The game a record tells, or its first `at` events; raises BadRecord where it does not follow the rules."""
     written = as_record(record)
     if at is not None and not 0 <= at <= len(written.events):

@@ -3,6 +3,8 @@
 Tables with people are dealt by `core.dealer`, not by this.
 """
 
+from typing import Any
+
 from .compiler import compiled
 from .fields import uint64s
 from .numbers import np
@@ -29,7 +31,7 @@ def streams(seed: int, numbers: np.ndarray) -> np.ndarray:
 
 
 @compiled
-def stirred(word):
+def stirred(word: Any) -> Any:
     """The 64 random bits after these (xorshift)."""
     word ^= word << np.uint64(13)
     word ^= word >> np.uint64(7)
@@ -37,19 +39,19 @@ def stirred(word):
 
 
 @compiled
-def scaled(word, n):
+def scaled(word: Any, n: int) -> Any:
     """Random bits as a whole number from 0 to n - 1."""
     return np.int64(((word >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
 
 
 @compiled
-def stir(random):
+def stir(random: np.ndarray) -> int:
     """The next 64 random bits."""
     random[0] = stirred(random[0])
     return random[0]
 
 
 @compiled
-def below(random, n):
+def below(random: np.ndarray, n: int) -> int:
     """A whole number from 0 to n - 1."""
     return scaled(stir(random), n)

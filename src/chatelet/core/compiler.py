@@ -11,7 +11,7 @@ import types
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from .cache_root import cache_root, sweep
 
@@ -22,6 +22,8 @@ except ImportError:  # no Numba here
 wasm: Any = None
 if sys.platform == "emscripten":  # in a browser
     from . import wasm
+
+Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SOURCES = (".py", ".json", ".toml", ".npz")
@@ -100,7 +102,7 @@ def cache_counts() -> tuple[int, int]:
     return hits, misses
 
 
-def compiled(function: Callable[..., Any], home: Path | None = None, kept: bool = True, inline: bool = False) -> Any:
+def compiled(function: Rule, home: Path | None = None, kept: bool = True, inline: bool = False) -> Rule:
     """A rule as machine code; without Numba, or with NUMBA_DISABLE_JIT=1, it stays plain Python.
 
     `home`: of the game it is bound to. `kept`: on disk, for other processes, where it can be told from what it was
@@ -119,7 +121,7 @@ def compiled(function: Callable[..., Any], home: Path | None = None, kept: bool 
     return dispatcher
 
 
-def inlined(function: Callable[..., Any]) -> Any:
+def inlined(function: Rule) -> Rule:
     """A rule so small, and called so often, that the call itself would be noticed."""
     return compiled(function, inline=True)
 

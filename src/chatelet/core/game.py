@@ -1,18 +1,22 @@
 """A game as a library user holds it: play moves in notation, look, take back, write it down."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from typing import Any, Generic, Self, TypeVar, cast
 
 import msgspec
 
-from .contract import SPECTATOR, Position, Preview, Rules
+from .contract import SPECTATOR, Options, Position, Preview, Rules, View
 from .dealer import Dealer, dealer_of
+from .errors import BadOptions
 from .log import Entry
 from .play import Draft, Play
 from .record import Record, numbered, opened
 
+Chosen = TypeVar("Chosen", bound=Options)
+Seen = TypeVar("Seen", bound=View)
 
-class Game:
+
+class Game(Generic[Chosen, Seen]):
     """One game: rules, a position, the log that led to it and the dealer who turns what is hidden."""
 
     def __init__(
@@ -26,7 +30,7 @@ class Game:
     ) -> None:
         self.rules = rules
         self.seats = list(seats)
-        self.options = rules.settings(options, len(self.seats))
+        self.options: Chosen = rules.settings(options, len(self.seats))
         self.dealer = dealer
         self.log: list[Entry] = []
         self._play = Play(rules, self.options, self.seats, dealer)
@@ -65,6 +69,8 @@ class Game:
             game.dealer = game._play.dealer = None
         return game
 
+    __copy__ = copy
+
     # --- looking ahead ---
 
     def after(self, seat: int, move: str | int) -> Self:
@@ -85,6 +91,7 @@ class Game:
 
     @property
     def position(self) -> Position:
+        """All of it, with what is hidden. It is never changed: look ahead on a `copy` of it."""
         return self._play.position
 
     @property
@@ -99,6 +106,7 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """Has the game ended?"""
         return self._play.over
 
     @property
@@ -113,6 +121,7 @@ class Game:
 
     def legal(self, seat: int) -> list[str]:
         """What a seat may do now, in notation."""
+        self._check_seat(seat)
         if seat not in self.waiting:
             return []
         return [self.rules.write(self.position, seat, a) for a in self.rules.legal_actions(self.position, seat)]
@@ -122,11 +131,13 @@ class Game:
         return self.rules.preview(self.position, seat, self._play.action(self.position, seat, move))
 
     def observation(self, seat: int) -> Position:
+        """The position as a seat knows it (-1: a spectator): a copy with the rest blanked. Raises BadOptions."""
+        self._check_seat(seat)
         return self._play.observation(seat)
 
-    def view(self, seat: int = SPECTATOR) -> Any:
+    def view(self, seat: int = SPECTATOR) -> Seen:
         """What a seat sees: the View of the game."""
-        return self.rules.view(self.observation(seat), seat)
+        return cast("Seen", self.rules.view(self.observation(seat), seat))
 
     def text(self, seat: int = SPECTATOR, language: str = "en") -> str:
         """What a seat sees, drawn with letters."""
@@ -135,6 +146,10 @@ class Game:
     def svg(self, seat: int = SPECTATOR, language: str = "en") -> str:
         """What a seat sees, as an SVG picture."""
         return self.rules.svg(self.observation(seat), seat, language, self.seats)
+
+    def _check_seat(self, viewer: int) -> None:
+        if viewer != SPECTATOR and viewer not in range(len(self.seats)):
+            raise BadOptions("no-such-seat", given=str(viewer)[:40], last=len(self.seats) - 1)
 
     # --- doing ---
 
@@ -183,4 +198,5 @@ class Game:
 
     def record_for(self, seat: int) -> Record:
         """The log as a seat may read it: hidden parts are `?`. A finished game hides nothing."""
+        self._check_seat(seat)
         return self._play.record(seat)
