@@ -1,7 +1,10 @@
 """An evaluator of one's own: searched with in every game, in the arena and at tables; noise, lots and batches."""
 
 import json
-from typing import Any
+import os
+import subprocess
+import sys
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -90,6 +93,29 @@ def test_an_evaluator_sees_only_what_the_seat_at_turn_sees(game):
     assert others > 0
 
 
+def test_leaves_may_be_kept_and_changed():
+    rules, seen, seat = decision("metro", past=5)
+
+    class Keeping(Plain):
+        kept: ClassVar = []
+
+        def evaluate(self, rules, leaves):
+            told = super().evaluate(rules, leaves)
+            self.kept.append((leaves, leaves.positions.tobytes(), leaves.seats.tolist()))
+            return told
+
+    class Spoiling(Plain):
+        def evaluate(self, rules, leaves):
+            told = super().evaluate(rules, leaves)
+            leaves.positions["points"], leaves.seats[:] = 99, 0
+            return told
+
+    choices = [Guided(one(), simulations=30).choose(rules, seen.copy(), seat, seeded(1)) for one in (Keeping, Spoiling)]
+    assert choices[0] == choices[1]
+    assert len(Keeping.kept) > 2
+    assert all((k.positions.tobytes(), k.seats.tolist()) == (then, seats) for k, then, seats in Keeping.kept)
+
+
 def test_leaves_come_in_batches_and_several_decisions_together():
     rules, seen, seat = decision("metro")
     evaluator = Watching()
@@ -158,6 +184,29 @@ def test_temperature_draws_the_better_the_likelier():
     assert policy[1] / policy[0] > 100
     assert [chosen(one, 1.0, luck) for luck in (0.0001, 0.1, 0.7, 0.8, 0.9999)] == [4, 5, 5, 6, 6]
     assert [chosen(one, 0.1, luck) for luck in (0.01, 0.5, 0.99)] == [5, 5, 5]
+
+
+PLAIN = """
+from chatelet.core.chance import seeded
+from chatelet.games import find
+from chatelet.bots.mcts import Mcts
+from chatelet.lab.evaluator import Guided, Plain
+rules, random = find("metro"), seeded(1)
+s = rules.start(rules.settings({"start": 0}, 2), 2)
+while not rules.waiting_seats(s):
+    rules.happen(s, int(rules.sample(s, random)))
+seen = rules.observation(s, 0)
+print([bot.choose(rules, seen.copy(), 0, seeded(7)) for bot in (Guided(Plain(), simulations=5), Mcts("5"))])
+"""
+
+
+def test_without_the_compiler_the_same_is_chosen_and_nothing_overflows():
+    asked = [sys.executable, "-W", "error::RuntimeWarning", "-c", PLAIN]
+    said = [
+        subprocess.run(asked, env={**os.environ, "NUMBA_DISABLE_JIT": off}, capture_output=True, text=True)
+        for off in ("0", "1")
+    ]
+    assert [one.stderr for one in said] == ["", ""] and said[0].stdout == said[1].stdout
 
 
 def test_room_grows_with_the_tree():

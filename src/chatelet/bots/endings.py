@@ -10,6 +10,7 @@ turn of the seat (`spent` of the contract says that there is none; the end of th
 from functools import cache
 from typing import Any, NamedTuple
 
+from ..core.bits import product
 from ..core.compiler import bound
 from ..core.contract import Position, Rules
 from ..core.fields import blank, layout, rows_of_bytes
@@ -95,7 +96,7 @@ def best_end(desk, raw, seat):
         apply(positions[depth + 1], seat, action)
         key = np.uint64(0xCBF29CE484222325)
         for k in range(raw.shape[1]):
-            key = (key ^ np.uint64(raw[depth + 1, k])) * np.uint64(0x100000001B3)
+            key = product(key ^ np.uint64(raw[depth + 1, k]), np.uint64(0x100000001B3))
         key |= np.uint64(1)
         last = np.uint64(len(met) - 1)
         place = (key >> np.uint64(20)) & last

@@ -12,7 +12,7 @@ from functools import cache
 from math import sqrt
 from typing import Any, NamedTuple
 
-from ..core.bits import lowest_bit
+from ..core.bits import lowest_bit, product
 from ..core.chance import below, seeded
 from ..core.compiler import bound, compiled
 from ..core.contract import Position, Rules
@@ -99,9 +99,9 @@ def desk_of(rules: Rules) -> Any:
 class Candidate(NamedTuple):
     """What the search found out about one action."""
 
-    action: int
-    visits: int
-    mean: float
+    action: int  # its number
+    visits: int  # how often it was tried
+    mean: float  # what the seat got, on average
     error: float  # the standard error of the mean
 
 
@@ -242,9 +242,8 @@ class Tree:
 @compiled
 def mixed(key, number):
     """A number stirred into a key; never 0."""
-    key = (key ^ np.uint64(number)) * np.uint64(0x9E3779B97F4A7C15)
-    key ^= key >> np.uint64(29)
-    key *= np.uint64(0xBF58476D1CE4E5B9)
+    key = product(key ^ np.uint64(number), np.uint64(0x9E3779B97F4A7C15))
+    key = product(key ^ (key >> np.uint64(29)), np.uint64(0xBF58476D1CE4E5B9))
     return (key ^ (key >> np.uint64(32))) | np.uint64(1)
 
 

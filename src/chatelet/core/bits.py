@@ -35,6 +35,19 @@ lowest_bit: Any = native.machine_lowest if native is not None and JIT else _lowe
 
 
 @compiled
+def _quick_product(one, other):
+    return one * other
+
+
+def _product(one: Any, other: Any) -> Any:
+    return np.uint64(int(one) * int(other) & 0xFFFFFFFFFFFFFFFF)
+
+
+# The product of two words, for keys: what does not fit falls away, of which NumPy would warn.
+product: Any = _quick_product if JIT else _product
+
+
+@compiled
 def has(word, i):
     """Is i in a set?"""
     return (word >> np.uint64(i)) & ONE != NONE

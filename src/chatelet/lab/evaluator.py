@@ -12,7 +12,7 @@ The same search, in every game: with hidden hands, with chance, with any number 
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, TypedDict, Unpack
 
 import numpy as np
 
@@ -29,10 +29,10 @@ TRUST = 0.1  # how much what the search found counts against the priors
 
 
 class Leaves(NamedTuple):
-    """Positions to be judged, each as the seat at turn sees it."""
+    """Positions to be judged, each as the seat at turn sees it. They may be kept: nobody else writes into them."""
 
-    rules: Rules
-    positions: np.ndarray  # records
+    rules: Rules  # of the game
+    positions: np.ndarray  # records of `rules.dtype`
     seats: np.ndarray  # who is at turn
 
     def flat(self) -> np.ndarray:
@@ -48,6 +48,7 @@ class Leaves(NamedTuple):
 
     @property
     def players(self) -> int:
+        """How many sit at the table."""
         return int(self.positions["players"][0])
 
 
@@ -81,10 +82,10 @@ class Evaluator(Protocol):
 class Found(NamedTuple):
     """What a search found out about the actions of one decision."""
 
-    actions: np.ndarray
-    visits: np.ndarray
+    actions: np.ndarray  # the legal ones
+    visits: np.ndarray  # how often each was tried
     means: np.ndarray  # what the seat got on average; of what was not tried, the value of the decision
-    priors: np.ndarray
+    priors: np.ndarray  # how promising they were at first, adding up to 1
     value: float  # what the seat may expect
 
     def policy(self) -> np.ndarray:
@@ -100,8 +101,11 @@ class Found(NamedTuple):
         return shares / shares.sum()
 
 
+Reward = Literal["margin", "points", "win"]
+
+
 class Settings(NamedTuple):
-    """How to search. Raises BadOptions where `checked` finds that it cannot be done."""
+    """How to search."""
 
     simulations: int = 100  # for each decision
     batch: int = 8  # leaves that are judged together, in each tree
@@ -109,15 +113,28 @@ class Settings(NamedTuple):
     noise: float = 0.0  # the part of the priors at the root that is left to luck, for self-play (0.25 is usual)
     spread: float = 10.0  # of that luck: Dirichlet's parameter is this, divided by the number of actions
     temperature: float = 0.0  # 0: what turned out best; 1: by lot, the better the likelier
-    reward: str = "margin"  # what values count: margin, points or win
+    reward: Reward = "margin"  # what values count
 
     def checked(self) -> "Settings":
+        """These, if they can be searched with. Raises BadOptions."""
         if self.simulations < 1 or self.batch < 1 or self.reward not in REWARDS:
             raise BadOptions("guided-settings", given=f"{self.simulations}, {self.batch}, {self.reward}"[:60])
         if not 0 <= self.noise <= 1 or self.spread <= 0 or self.temperature < 0 or self.explore < 0:
             given = f"{self.noise}, {self.spread}, {self.temperature}, {self.explore}"[:60]
             raise BadOptions("guided-numbers", given=given)
         return self
+
+
+class Wishes(TypedDict, total=False):
+    """The settings that somebody names."""
+
+    simulations: int
+    batch: int
+    explore: float
+    noise: float
+    spread: float
+    temperature: float
+    reward: Reward
 
 
 class Grove:
@@ -155,7 +172,7 @@ class Grove:
         """The evaluator's judgement of the leaves that wait, if it is one."""
         f, rules = self.forest, self.rules
         actors = f.nodes["actor"][f.trees[:found], f.fresh[:found]]
-        leaves = Leaves(rules, f.leaves[:found], actors)
+        leaves = Leaves(rules, f.leaves[:found].copy(), actors)
         told = self.evaluator.evaluate(rules, leaves)
         right = (found, leaves.players), (found, rules.actions)
         try:
@@ -205,13 +222,14 @@ class Guided:
     `Guided(evaluator, simulations=200)`; what else can be asked for is in `Settings`.
     """
 
-    def __init__(self, evaluator: Evaluator, **settings: Any) -> None:
+    def __init__(self, evaluator: Evaluator, **settings: Unpack[Wishes]) -> None:
         self.evaluator = evaluator
         self.settings = Settings(**settings).checked()
         self.grove: Grove | None = None
         self.found: Found | None = None  # about the last decision
 
     def choose(self, rules: Rules, observation: Position, seat: int, random: np.ndarray) -> int:
+        """The action that the search finds; what it found is in `found`."""
         legal = rules.legal_actions(observation, seat)
         if len(legal) == 1:
             self.found = None
@@ -227,4 +245,5 @@ class Plain:
     """The simplest evaluator: the game's own estimate of the final points, and all actions equally promising."""
 
     def evaluate(self, rules: Rules, leaves: Leaves) -> tuple[np.ndarray, np.ndarray]:
+        """The estimate, and ones."""
         return leaves.ahead(), np.ones((len(leaves.positions), rules.actions))

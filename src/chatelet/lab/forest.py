@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast
 
 import numpy as np
 
-from ..core.bits import lowest_bit
+from ..core.bits import lowest_bit, product
 from ..core.compiler import bound, compiled
 from ..core.contract import Rules
 from ..core.fields import layout, rows_of_bytes
@@ -119,7 +119,7 @@ def widened(f: Forest) -> Forest:
 @compiled
 def stirred_in(key, number):
     """A number stirred into a key."""
-    key = (key ^ np.uint64(number)) * np.uint64(0x9E3779B97F4A7C15)
+    key = product(key ^ np.uint64(number), np.uint64(0x9E3779B97F4A7C15))
     return key ^ (key >> np.uint64(29))
 
 
