@@ -32,6 +32,29 @@ def test_every_field_of_every_game_is_on_the_page():
             assert f"| {one.offset} | {one.size} |" in part and f"| `{one.name}` |" in part and one.meaning in part
 
 
+def test_the_reference_says_of_every_field_what_it_is(maker):
+    from chatelet.bots.line_up import Player
+    from chatelet.lab.evaluator import Settings
+
+    assert next(iter(maker.members(Player))) == "`name: str`: of the bot, as in the line-up"
+    assert "`noise: float`: the part of the priors at the root" in "\n".join(maker.members(Settings))
+    page = maker.reference_page()
+    offered = (
+        "find",
+        "Tree",
+        "compiled",
+        "bits",
+        "Grove",
+        "Settings",
+        "Found",
+        "Plain",
+        "TableEnv",
+        "TogetherEnv",
+        "Preview",
+    )
+    assert all(f"### `{name}`" in page for name in offered)
+
+
 def test_whatever_the_library_promises_is_in_the_reference():
     import chatelet
 

@@ -36,19 +36,32 @@ WHOSE = {"table": "the table", "own": "the own seat", "each": "each seat"}
 # what one may rely on, in the order of the page
 PARTS = {
     "Games": ("chatelet", None),
+    "The games there are": ("chatelet.games", ["find", "listed", "game_names"]),
     "The rules of a game": ("chatelet.core.contract", ["Rules", "Position"]),
+    "What a game shows": ("chatelet.core.view", ["View", "Move", "Preview", "Part"]),
+    "How a search goes about a game": ("chatelet.core.parts", ["Search", "Style"]),
     "A bot": ("chatelet.bots.base", ["Bot"]),
     "Line-ups": ("chatelet.bots.line_up", ["parse", "Player"]),
+    "The search for all games": ("chatelet.bots.tree", ["Tree", "Candidate"]),
+    "The bot that searches": ("chatelet.bots.mcts", ["Mcts", "Count", "searcher"]),
+    "A decision, explained": ("chatelet.bots.explain", ["explain", "Explanation", "Choice"]),
     "Luck": ("chatelet.core.chance", None),
+    "Rules as machine code": ("chatelet.core.compiler", ["compiled", "inlined", "bound"]),
     "Plans and runs": ("chatelet.lab.plan", ["made", "Plan"]),
     "Runs": ("chatelet.lab.run", ["Run", "Part"]),
     "Who is stronger": ("chatelet.lab.arena", ["Arena", "Ranked", "Duel"]),
     "Figures with their uncertainty": ("chatelet.lab.statistics", ["Estimate", "mean", "rate", "Tally"]),
     "A frozen benchmark": ("chatelet.lab.benchmark", ["settings", "planned", "measured", "line", "Setting", "Result"]),
     "Environments": ("chatelet.lab.envs", ["SeatEnv", "BatchEnv", "aec", "parallel"]),
+    "All seats, in turn": ("chatelet.lab.envs.turns", ["TableEnv"]),
+    "All seats, at once": ("chatelet.lab.envs.together", ["TogetherEnv"]),
+    "Sets in an observation": ("chatelet.lab.envs.spaces", ["bits"]),
     "Terms of an environment": ("chatelet.lab.envs.terms", ["Terms"]),
     "Positions as rows of numbers": ("chatelet.lab.flat", ["flat", "fields", "size", "Field", "layout", "Layout"]),
-    "An evaluator of one's own": ("chatelet.lab.evaluator", ["Evaluator", "Leaves", "Guided"]),
+    "An evaluator of one's own": (
+        "chatelet.lab.evaluator",
+        ["Evaluator", "Leaves", "Guided", "Settings", "Found", "Grove", "chosen", "Plain"],
+    ),
     "Data for learning": ("chatelet.lab.dataset", ["write", "read", "positions"]),
     "Games for OpenSpiel": ("chatelet.lab.open_spiel", ["SpielGame", "SpielState", "SpielObserver", "read_options"]),
     "Does a game keep the contract?": ("chatelet.lab.check", ["check_game"]),
@@ -116,9 +129,9 @@ def entry(name: str, thing: Any) -> str:
 def members(thing: type) -> Iterator[str]:
     """The fields, properties and methods of a class that it documents itself."""
     notes = comments(thing)
-    for name in getattr(thing, "__annotations__", {}):
+    for name, kind in kinds(thing).items():
         if not name.startswith("_") and name != "metadata":
-            yield f"`{name}`" + (f": {notes[name]}" if name in notes else "")
+            yield f"`{name}: {kind}`" + (f": {notes[name]}" if name in notes else "")
     for name, value in vars(thing).items():
         if name.startswith("_"):
             continue
@@ -127,6 +140,14 @@ def members(thing: type) -> Iterator[str]:
             yield f"`{name}`: {in_line(called)}"
         elif inspect.isfunction(called) and called.__doc__:
             yield f"`{name}{signature(called)}`: {in_line(called)}"
+
+
+def kinds(thing: type) -> dict[str, str]:
+    """The fields of a class and what they are, as it stands in the source."""
+    body = ast.parse(textwrap.dedent(inspect.getsource(thing))).body[0]
+    assert isinstance(body, ast.ClassDef)
+    fields = [one for one in body.body if isinstance(one, ast.AnnAssign)]
+    return {one.target.id: ast.unparse(one.annotation) for one in fields if isinstance(one.target, ast.Name)}
 
 
 def comments(thing: type) -> dict[str, str]:

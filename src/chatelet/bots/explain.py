@@ -12,20 +12,20 @@ from .tree import Tree
 class Choice:
     """One candidate."""
 
-    action: int
+    action: int  # its number
     move: str  # in notation, without the seat
     value: float  # the points expected: alone, at the end; against others, ahead of the best of them
     uncertainty: float  # the standard error of that; infinite when it was hardly tried
-    visits: int
+    visits: int  # how often it was tried
 
 
 @dataclass(frozen=True)
 class Explanation:
     """A decision: the candidates, best first, and the main line (events in notation, beginning with the best move)."""
 
-    choices: tuple[Choice, ...]
-    line: tuple[str, ...]
-    simulations: int
+    choices: tuple[Choice, ...]  # the candidates
+    line: tuple[str, ...]  # the main line
+    simulations: int  # that were made
 
 
 class Adviser:

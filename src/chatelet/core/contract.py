@@ -53,8 +53,8 @@ EVERYTHING = -2  # a viewer before whom nothing is hidden: who looks back at a g
 class Rules:
     """A game. The compiled functions take a position `s` first and change nothing but it."""
 
-    listing: Listing
-    version: int
+    listing: Listing  # what is known of it without them
+    version: int  # raised whenever a game goes on otherwise than before
     digest: str  # of the data files
     dtype: Any  # of a position, made by `core.fields.layout`
     actions: int  # the size of the action space
@@ -87,7 +87,7 @@ class Rules:
     read_chance: Callable[[Position, str], int]  # raises BadNotation
     redact: Callable[[str, int], str]  # (event, viewer) -> what that seat may read of it
     explain: Callable[[Position, int, int, int], Message]  # (s, seat, action, code): the rule in words, and the way out
-    preview: Callable[[Position, int, int], Preview]
+    preview: Callable[[Position, int, int], Preview]  # (s, seat, action): what it would change
     view: Callable[[Position, int], View]  # what a seat sees, for the browser
     text: Callable[..., str]  # (s, seat, language, names) -> a picture for terminals, of an observation
     svg: Callable[..., str]  # (s, seat, language, names) -> a picture, of an observation
@@ -100,9 +100,7 @@ class Rules:
 
     # --- optional: for tables, browsers and search ---
     board: Callable[[Any], Printed] = lambda options: Printed()  # what never changes and has to be drawn: map, tiles
-    reveals: Callable[[Position, int, int], bool] = lambda s, seat, action: (
-        False
-    )  # shows somebody something new: no undo
+    reveals: Callable[[Position, int, int], bool] = lambda *asked: False  # shows somebody something new: no undo
     idea: Callable[[Position, int, int], Message] | None = None  # (s, seat, action): the thought, not the move
     reasons: Callable[[Position, int, int], tuple[Message, ...]] = lambda s, seat, action: ()  # more than its points
     shown_scores: Callable[[Position, int], list[int]] | None = None  # (s, viewer): where points tell what is hidden
@@ -112,8 +110,8 @@ class Rules:
     rollout: Callable[..., int] | None = None  # (s, random) -> decisions: to the end; equal to the generic playout
 
     # --- optional: parts with a record of their own, in core/parts.py ---
-    search: Search = field(default_factory=Search)
-    coaching: Coaching = field(default_factory=Coaching)
+    search: Search = field(default_factory=Search)  # how bots think about it
+    coaching: Coaching = field(default_factory=Coaching)  # what the coach knows of it
     measured: tuple[Case, ...] = ()  # what `bench` measures; none: the fewest seats
     paper: Callable[[], Paper] | None = None  # loads the pad and the pages of the game on paper
     flat: Callable[[], Flat] | None = None  # loads how a position reads as numbers for a network

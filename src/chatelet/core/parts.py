@@ -22,13 +22,14 @@ class Style:
 class Search:
     """For bots: how they think about a game, and how long at each level."""
 
-    style: Style = field(default_factory=Style)
-    # compiled estimates that a tree asks in place of `value`, by the one they stand for: one of somebody's own stays
-    deeper: Mapping[Any, Any] = field(default_factory=dict)
+    style: Style = field(default_factory=Style)  # of the tree search for all games
+    # one of somebody's own is not in it, and is asked itself
+    deeper: Mapping[Any, Any] = field(default_factory=dict)  # estimates that a tree asks, by the `value` they stand for
     worthwhile: Callable[..., int] | None = None  # compiled: (s, seat, actions, n) -> n, those worth a thought in front
     own: Callable[[], Any] | None = None  # loads the class of a search of the game's own
-    # simulations for each decision, by level; 0: greedy
-    levels: Mapping[str, int] = field(default_factory=lambda: {"commuter": 0, "conductor": 200, "architect": 4_000})
+    levels: Mapping[str, int] = field(  # simulations for each decision, by level; 0: greedy
+        default_factory=lambda: {"commuter": 0, "conductor": 200, "architect": 4_000}
+    )
     stray: int = 35  # of a hundred decisions a tourist makes, those left to luck
 
 

@@ -25,16 +25,16 @@ class RulesMark(msgspec.Struct, forbid_unknown_fields=True):
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A game, finished or not. `viewer` marks the log of one seat, with `?` for what it may not know."""
 
-    format: str
-    game: str
-    rules: RulesMark
-    options: dict[str, Any]
-    seats: list[str]
-    fair: Fair | None
-    events: list[str]
-    scores: list[int] | None = None
-    winners: list[int] | None = None
-    viewer: int | None = None
+    format: str  # "chatelet-record-1"
+    game: str  # its name
+    rules: RulesMark  # by which version of them it was played
+    options: dict[str, Any]  # as plain data
+    seats: list[str]  # names
+    fair: Fair | None  # how it was dealt: what the dealer promised and, at the end, showed; None: dealt elsewhere
+    events: list[str]  # in notation
+    scores: list[int] | None = None  # None: not over
+    winners: list[int] | None = None  # seats
+    viewer: int | None = None  # None: nothing is left out
 
     def line(self) -> str:
         """The record as one line of JSON."""

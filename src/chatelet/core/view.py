@@ -14,7 +14,7 @@ from .texts import Message
 class Move(Struct, frozen=True, kw_only=True):
     """Something a seat may do now."""
 
-    action: int
+    action: int  # its number
     move: str  # in notation: what is sent back
 
 
@@ -46,9 +46,9 @@ class PreviewLine(Struct, frozen=True, kw_only=True, tag_field="game"):
 class Part(Struct, frozen=True):
     """One thing an action changes: what it is (in words), how many points it is worth and to whom."""
 
-    what: Message
-    points: int = 0
-    seat: int = -1
+    what: Message  # in words
+    points: int = 0  # what it is worth
+    seat: int = -1  # ... and to whom; -1: to nobody in particular
 
 
 class Preview(Struct, frozen=True):
