@@ -230,27 +230,26 @@ def write(rows, lookers, players, steps, out):
 
 @compiled
 def write_sets(raw, step, ats, tos, line):
-    """A one for each member of a set, eight at a time."""
-    whole, rest = step.width // EIGHT, step.width % EIGHT
+    """A one for each member of a set, eight at a time.
+
+    Which of the two ways is asked in the innermost loop: without, the compiler works on many bytes across, more slowly.
+    """
     span, many, width, exact = step.span, step.many, step.width, step.last
     for i in range(len(ats)):
         at, to = ats[i], tos[i]
         for _ in range(many):
-            k, t = at, to
-            for _ in range(whole):
+            k, t, left = at, to, width
+            while left > U(0):
                 eight = U(raw[k]) * EIGHT
-                for bit in range(EIGHT):
-                    line[t + bit] = OPENED[eight + bit]
-                k += ONE
-                t += EIGHT
-            if rest:
-                eight = U(raw[k]) * EIGHT
-                if exact:
-                    for bit in range(rest):
-                        line[t + bit] = OPENED[eight + bit]
-                else:
+                if left >= EIGHT or not exact:
                     for bit in range(EIGHT):
                         line[t + bit] = OPENED[eight + bit]
+                else:
+                    for bit in range(left):
+                        line[t + bit] = OPENED[eight + bit]
+                k += ONE
+                t += EIGHT
+                left = left - EIGHT if left > EIGHT else U(0)
             at += span
             to += width
 
