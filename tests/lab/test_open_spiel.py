@@ -1,6 +1,8 @@
 """The games keep the promises of OpenSpiel: its own simulation passes, and its algorithms play them."""
 
+import pickle
 import random
+from copy import deepcopy
 
 import numpy as np
 import pyspiel
@@ -37,9 +39,26 @@ def some_way_on(state, events: int, seed: int = 1):
 
 @pytest.mark.parametrize("game", game_names())
 def test_open_spiel_s_own_simulation(game):
-    pyspiel.random_sim_test(
-        loaded(game), num_sims=1, serialize=game == "metro", verbose=False
-    )  # read again, it is slow
+    pyspiel.random_sim_test(loaded(game), num_sims=1, serialize=False, verbose=False)
+
+
+def read_again(state) -> list:
+    """The same state by each way of writing it down."""
+    game = state.get_game()
+    whole = pyspiel.serialize_game_and_state(game, state)
+    read = game.deserialize_state(state.serialize()), pyspiel.deserialize_game_and_state(whole)[1]
+    return [*read, pickle.loads(pickle.dumps(state)), state.clone(), deepcopy(state)]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_state_that_is_written_down_and_read_again_is_the_same_and_goes_on(game):
+    state = loaded(game, players=SEATS[game]).new_initial_state()
+    while not state.is_terminal():
+        some_way_on(state, 15)
+        for again in read_again(state):
+            assert (str(again), again.history()) == (str(state), state.history())
+            assert again.position.tobytes() == state.position.tobytes() and again.returns() == state.returns()
+    assert str(some_way_on(read_again(loaded(game).new_initial_state())[0], 30)).count("\n") == 29
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATS.items())
@@ -86,6 +105,31 @@ def test_a_guess_at_what_is_hidden_looks_the_same_to_the_seat_and_is_another_wor
         some_way_on(guess, 6)  # and it can be played on
     assert len(worlds) > 1 and len(others) > 1
     assert "?" in state.information_state_string(seat) and "?" not in str(state)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("metro", "hand:3"), ("paris", "setup:random;stacks:3"), ("next-station", "modules:gates+powers+objectives")],
+)
+def test_a_guess_is_one_for_every_seat_of_every_game_and_stays_the_one_that_it_is(game, options):
+    luck, worlds = random.Random(3), 0
+    state = loaded(game, players=3, options=options).new_initial_state()
+    while not some_way_on(state, 9).is_terminal():
+        for seat in range(3):
+            guess = state.resample_from_infostate(seat, luck.random)
+            assert guess.information_state_string(seat) == state.information_state_string(seat)
+            assert guess.observation_tensor(seat) == state.observation_tensor(seat)
+            assert guess.observation_string(seat) == state.observation_string(seat)
+            assert guess.current_player() == state.current_player()
+            if seat == state.current_player():
+                assert guess.legal_actions() == state.legal_actions()
+            worlds += guess.position.tobytes() != state.position.tobytes()
+            some_way_on(guess, 4)  # it is another world, and goes another way
+            for again in read_again(guess):
+                assert again.position.tobytes() == guess.position.tobytes()
+                for looker in range(3):
+                    assert again.information_state_string(looker) == guess.information_state_string(looker)
+    assert bool(worlds) == (game != "next-station")  # there all is open
 
 
 def test_search_with_hidden_information_and_learning_environments_of_open_spiel():
