@@ -104,3 +104,28 @@ def test_the_time_that_is_left_counts_neither_loading_nor_what_an_earlier_run_di
         now[0] += 1
     told = capsys.readouterr().err.splitlines()
     assert told and "0:00:" in told[-1] and all("0:00:" in line for line in told)
+
+
+def test_the_time_that_is_left_is_told_at_the_pace_of_the_workers(monkeypatch, capsys):
+    """A game takes two seconds here; two workers need 300 seconds to begin, then one of them finishes every second."""
+    from chatelet.commands import speech
+
+    now = [0.0]
+    monkeypatch.setattr(speech.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(speech, "EVERY", 0.0)
+    shown = speech.Progress(speech.Speaker("en"), "playing", 100, 0)
+
+    def games(first, end, seconds):
+        for done in range(first, end + 1):
+            shown.reach(done)
+            now[0] += seconds
+
+    games(1, 3, 2.0)
+    now[0] += 300.0
+    shown.pace()
+    games(4, 4, 0.0)
+    shown.pace()
+    games(5, 8, 1.0)
+    told = [line.partition(": ")[2] for line in capsys.readouterr().err.splitlines()]
+    here = ["2 of 100, about 0:03:16 left", "3 of 100, about 0:03:14 left"]
+    assert told == [*here, *(f"{done} of 100, about 0:01:{100 - done - 60} left" for done in (6, 7, 8))]

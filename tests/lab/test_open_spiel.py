@@ -114,7 +114,7 @@ def test_a_guess_at_what_is_hidden_looks_the_same_to_the_seat_and_is_another_wor
 def test_a_guess_is_one_for_every_seat_of_every_game_and_stays_the_one_that_it_is(game, options):
     luck, worlds = random.Random(3), 0
     state = loaded(game, players=3, options=options).new_initial_state()
-    while not some_way_on(state, 9).is_terminal():
+    while not some_way_on(state, 25).is_terminal():
         for seat in range(3):
             guess = state.resample_from_infostate(seat, luck.random)
             assert guess.information_state_string(seat) == state.information_state_string(seat)

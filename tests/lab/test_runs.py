@@ -237,3 +237,31 @@ def test_work_that_always_dies_is_given_up_in_words(monkeypatch):
     monkeypatch.syspath_prepend(Path(__file__).parent)
     with pytest.raises(ChateletError, match="lost again and again"):
         list(workers.done(import_module("dying").always, 0, 2, jobs=2, span=1))
+
+
+class Calm:
+    """Three workers that do a span when its result is asked for."""
+
+    size = 3
+
+    def give(self, work, span):
+        return lambda: work(*span)
+
+    def take(self, receipt):
+        return receipt()
+
+
+def test_the_first_results_of_workers_are_told_before_they_come():
+    told = []
+    spans = (workers.Span(k, k + 1) for k in range(6))
+    for found in workers._in_order(Calm(), lambda first, end: first, spans, lambda: told.append("answered")):
+        told.append(found)
+    assert told == ["answered", 0, "answered", 1, "answered", 2, 3, 4, 5]
+
+
+def test_a_run_on_several_processes_says_when_they_have_begun(monkeypatch):
+    monkeypatch.setattr("chatelet.lab.workers.ALONE", 0.0)
+    told = []
+    with Run(made("next-station", {}, "random", 3, 40), jobs=2) as run:
+        games = sum(len(part.points) for part in run.played(lambda: told.append(1)))
+    assert games == 40 and len(told) == 2

@@ -36,6 +36,6 @@ def dataset(
     with speaking(lang) as say:
         plan = made(game, variant.settings, study.with_own(seats, variant.bot), seed, number)
         with progress(say, say("lab-playing", game=game), plan.games) as bar:
-            for games in write(plan, out, jobs=hands.jobs, cluster=hands.cluster):
+            for games in write(plan, out, jobs=hands.jobs, cluster=hands.cluster, answered=bar.pace):
                 bar.advance(games)
         print(say("dataset-done", games=number, folder=str(out), seed=str(seed)))

@@ -103,7 +103,7 @@ class Progress:
         self.say, self.words, self.total, self.done = say, words, total, done
         self._before = done
         self._told = time.monotonic()
-        self._first: tuple[int, float] | None = None  # what was done when, after all was loaded
+        self._first: tuple[int, float] | None = None  # what was done when its pace was measured from
         self._bar = _bar(words, total, done) if sys.stderr.isatty() else None
 
     def advance(self, steps: int = 1) -> None:
@@ -124,6 +124,12 @@ class Progress:
             before, begun = self._first
             left = timedelta(seconds=round((self.total - done) * (now - begun) / (done - before)))
             print(self.say("progress", what=self.words, done=done, all=self.total, left=str(left)), file=sys.stderr)
+
+    def pace(self) -> None:
+        """From what is done next it goes at its usual pace: what it took to begin tells nothing about the time left."""
+        self._first = None
+        if self._bar is not None:
+            self._bar.reset(self._bar.task_ids[0], completed=self.done)
 
     def stop(self) -> None:
         """Take the bar away."""

@@ -116,7 +116,7 @@ def told(say: Speaker, run: Run) -> Iterator[Part]:
     with progress(say, say("lab-playing", game=run.plan.game), total, before) as bar:
         seen = 0
         try:
-            for part in run.played():
+            for part in run.played(bar.pace):
                 seen += len(part.points)
                 bar.reach(max(seen, before))
                 yield part

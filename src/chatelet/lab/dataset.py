@@ -6,7 +6,7 @@ begins with _ is no data to those who read a folder of Parquet files, pandas and
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -137,8 +137,18 @@ def parts_of(plan: Plan) -> list[tuple[int, int]]:
     return [(first, min(first + GAMES, plan.games)) for first in range(0, plan.games, GAMES)]
 
 
-def write(plan: Plan, folder: Path, *, jobs: int = 0, cluster: str | None = None) -> Iterator[int]:
-    """Write the parts that are missing, in order; yields the games of each, those that were there first."""
+def write(
+    plan: Plan,
+    folder: Path,
+    *,
+    jobs: int = 0,
+    cluster: str | None = None,
+    answered: Callable[[], None] | None = None,
+) -> Iterator[int]:
+    """Write the parts that are missing, in order; yields the games of each, those that were there first.
+
+    `answered` is called when workers have begun (`workers.done`).
+    """
     needed("pyarrow")
     mark = {"format": FORMAT, "games": plan.games, **plan.mark()}
     folder.mkdir(parents=True, exist_ok=True)
@@ -158,7 +168,8 @@ def write(plan: Plan, folder: Path, *, jobs: int = 0, cluster: str | None = None
     if there:
         yield there
     work = partial(_parts, plan, missing)
-    for place, data in enumerate(done(work, 0, len(missing), jobs=jobs, cluster=cluster, span=1)):
+    written = done(work, 0, len(missing), jobs=jobs, cluster=cluster, span=1, answered=answered)
+    for place, data in enumerate(written):
         first, end = parts_of(plan)[missing[place]]
         _whole(files[missing[place]], data)
         yield end - first

@@ -8,7 +8,7 @@
 Stopped at any moment, the same lines go on where it was.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -137,14 +137,18 @@ class Run:
             file.truncate(place)
         return file
 
-    def played(self) -> Iterator[Part]:
-        """All games, in order, a part at a time; those that were played before come first, from the file."""
+    def played(self, answered: Callable[[], None] | None = None) -> Iterator[Part]:
+        """All games, in order, a part at a time; those that were played before come first, from the file.
+
+        `answered` is called when workers have begun (`workers.done`).
+        """
         if self.journal is not None:
             for row in rows_of(self.journal.path, self.before):
                 won = sum(1 << seat for seat in row["winners"])
                 yield Part([row], np.array([row["scores"]]), np.array([won]))
         work = partial(play, self.plan, wants=self.wants)
-        for part in done(work, self.before, self.plan.games, jobs=self.jobs, cluster=self.cluster):
+        hands = {"jobs": self.jobs, "cluster": self.cluster, "answered": answered}
+        for part in done(work, self.before, self.plan.games, **hands):
             self._keep(part)
             yield Part(part.rows, part.points, part.won)
 

@@ -55,16 +55,24 @@ class Lost(Exception):
 
 
 def done(
-    work: Work[T], first: int, end: int, *, jobs: int = 0, cluster: str | None = None, span: int | None = None
+    work: Work[T],
+    first: int,
+    end: int,
+    *,
+    jobs: int = 0,
+    cluster: str | None = None,
+    span: int | None = None,
+    answered: Callable[[], None] | None = None,
 ) -> Iterator[T]:
     """The work from `first` to `end`, in order; with `span`, in pieces of that size, else in pieces that take a while.
 
     `jobs` is the number of processes, 0: one a core. `cluster` is the address of a Ray cluster, or `local`; where it
-    cannot be reached, that is said before the first game.
+    cannot be reached, that is said before the first game. `answered` is called before the first result of each
+    worker: until then it has loaded and compiled, which says nothing about how long the rest will take.
     """
     jobs = jobs or os.cpu_count() or 1
     with _on_cluster(cluster, jobs) if cluster else nullcontext() as joined:
-        yield from _shared(work, Span(first, end), jobs, joined, span)
+        yield from _shared(work, Span(first, end), jobs, joined, span, answered)
 
 
 @contextmanager
@@ -82,7 +90,14 @@ def handed(workers: Workers | None, work: Work[T], first: int, end: int, span: i
     yield from _in_order(workers, work, spans) if workers else (work(*one) for one in spans)
 
 
-def _shared(work: Work[T], whole: Span, jobs: int, joined: Workers | None, span: int | None) -> Iterator[T]:
+def _shared(
+    work: Work[T],
+    whole: Span,
+    jobs: int,
+    joined: Workers | None,
+    span: int | None,
+    answered: Callable[[], None] | None,
+) -> Iterator[T]:
     """The first pieces of the work are done here, to learn how long they take; the others by workers."""
     first, end = whole
     alone = jobs == 1 and joined is None
@@ -100,11 +115,14 @@ def _shared(work: Work[T], whole: Span, jobs: int, joined: Workers | None, span:
     with nullcontext(joined) if joined else _processes(jobs) as workers:
         if span is None:
             size = max(1, min(size, (end - at) // (AHEAD * workers.size)))
-        yield from _in_order(workers, work, (Span(k, min(k + size, end)) for k in range(at, end, size)))
+        yield from _in_order(workers, work, (Span(k, min(k + size, end)) for k in range(at, end, size)), answered)
 
 
-def _in_order(workers: Workers, work: Work[T], spans: Iterator[Span]) -> Iterator[T]:
+def _in_order(
+    workers: Workers, work: Work[T], spans: Iterator[Span], answered: Callable[[], None] | None = None
+) -> Iterator[T]:
     under_way: deque[tuple[Span, Any, int]] = deque()
+    taken = 0
     more = True
     while more or under_way:
         while more and len(under_way) < AHEAD * workers.size:
@@ -124,6 +142,9 @@ def _in_order(workers: Workers, work: Work[T], spans: Iterator[Span]) -> Iterato
             under_way[0] = (span, workers.give(work, span), losses + 1)
             continue
         under_way.popleft()
+        taken += 1
+        if taken <= workers.size and answered is not None:  # in order, so these are about the first of each
+            answered()
         yield found
 
 
