@@ -291,6 +291,8 @@ def test_positions_can_be_looked_at():
         ({"opponents": "random,greedy"}, "would be right"),
         ({"opponents": [7]}, "class or function"),
         ({"observation": "pixels"}, "one of record, flat"),
+        ({"render_mode": "human"}, "render_mode is ansi or left out"),
+        ({"language": "xx"}, "one of en, fr, it"),
         ({"penalty": -1}, "0 or more"),
         ({"penalty": float("nan")}, "0 or more"),
         ({"seats": 9}, "not 9"),
@@ -301,6 +303,42 @@ def test_settings_that_make_no_sense_are_refused_in_words(settings, words):
     for made in (envs.SeatEnv, envs.BatchEnv):
         with pytest.raises(BadOptions, match=words):
             made("metro", **settings)
+
+
+@pytest.mark.parametrize("settings", [{"render_mode": "human"}, {"language": "xx"}])
+def test_no_environment_takes_what_it_cannot_draw_or_speak(settings):
+    for made in (envs.SeatEnv, envs.BatchEnv, envs.aec):
+        with pytest.raises(BadOptions, match=r"human|xx"):
+            made("metro", **settings)
+    with pytest.raises(BadOptions, match=r"human|xx"):
+        envs.parallel("next-station", 2, **settings)
+
+
+def test_what_is_no_action_is_said_in_words():
+    for env in (envs.SeatEnv("metro"), envs.aec("metro")):
+        env.reset(seed=1)
+        for action in (None, 1.5, "3", np.array([1])):
+            with pytest.raises(BadOptions, match="An action is a whole number"):
+                env.step(action)
+        env.step(np.array(int(np.flatnonzero(env.action_masks())[0])))
+    together = envs.parallel("next-station", 2)
+    together.reset(seed=1)
+    with pytest.raises(BadOptions, match="no action for seat_1: every agent"):
+        together.step({"seat_0": 1})
+    with pytest.raises(BadOptions, match="whole number"):
+        together.step({"seat_0": None, "seat_1": 1})
+
+
+def test_before_the_first_game_it_is_nobody_s_turn():
+    """In the words, and as the kind of error, of PettingZoo's own wrappers."""
+    table = envs.aec("metro")
+    for asked in (table.last, lambda: table.step(0), lambda: table.rewards):
+        with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+            asked()
+    with pytest.raises(AttributeError, match="has no colour"):
+        _ = table.colour
+    table.reset(seed=1)
+    assert table.last()[2] is False
 
 
 # --- rows of numbers ---

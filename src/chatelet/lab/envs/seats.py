@@ -7,7 +7,7 @@ from gymnasium import spaces
 
 from .session import Session
 from .spaces import masked_space, seen_space
-from .terms import Seeing, Terms
+from .terms import RENDERED, Seeing, Terms
 
 
 class AllSeats:
@@ -23,7 +23,7 @@ class AllSeats:
         rules = self.session.rules
         self.metadata = {
             "name": f"chatelet_{game}{self.kind}_v0",
-            "render_modes": ["ansi"],
+            "render_modes": [RENDERED],
             "render_fps": 1,
             "is_parallelizable": False,
         }

@@ -15,7 +15,7 @@ from ...games import find
 from .. import flat
 from ..loops import MARGIN, NO_SUCH_ACTION, REWARDS
 from .spaces import fields
-from .terms import Seeing, cost, reward_kind, seeing
+from .terms import RENDERED, Seeing, cost, rendered, reward_kind, seeing, spoken
 
 
 class Session:
@@ -39,7 +39,7 @@ class Session:
         self.reward = reward_kind(reward)
         self.penalty = cost(penalty, self.reward)
         self.seeing: Seeing = seeing(observation)
-        self.language, self.render_mode = language, render_mode
+        self.language, self.render_mode = spoken(language), rendered(render_mode)
         self.luck: np.random.Generator | None = None
         self.random = seeded(0)
         self.play: Play = self._new()
@@ -88,12 +88,12 @@ class Session:
             mask[self.rules.legal_actions(self.position, seat)] = 1
         return mask
 
-    def refusal(self, seat: int, action: Any) -> str | None:
+    def refusal(self, seat: int, action: int) -> str | None:
         """Why an action is not allowed, in words; None: it is."""
         code = NO_SUCH_ACTION
-        if 0 <= int(action) < self.rules.actions:
-            code = int(self.rules.refusal(self.position, seat, int(action)))
-        return words(self.rules, self.position, seat, int(action), code, self.language) if code else None
+        if 0 <= action < self.rules.actions:
+            code = int(self.rules.refusal(self.position, seat, action))
+        return words(self.rules, self.position, seat, action, code, self.language) if code else None
 
     def earned(self) -> list[float]:
         """What every seat is rewarded for having."""
@@ -114,7 +114,7 @@ class Session:
 
     def picture(self, seat: int = SPECTATOR) -> str | None:
         """The position drawn with letters, as a seat sees it, where pictures were asked for."""
-        return self.text(seat) if self.render_mode == "ansi" else None
+        return self.text(seat) if self.render_mode == RENDERED else None
 
     def text(self, seat: int = SPECTATOR) -> str:
         """The position drawn with letters, as a seat sees it."""

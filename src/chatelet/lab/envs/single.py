@@ -12,7 +12,7 @@ from ...core.chance import seeded
 from ...core.errors import BadOptions
 from .session import Session
 from .spaces import masked_space, seen_space
-from .terms import Opponents, Seeing, Terms, seated
+from .terms import RENDERED, Opponents, Seeing, Terms, seated, whole
 
 Seen = TypeVar("Seen", dict[str, Any], np.ndarray)
 
@@ -25,7 +25,7 @@ class SeatEnv(gymnasium.Env[Seen, Any], Generic[Seen]):
     (and `info["action_mask"]`) say what may be chosen; else it is a dictionary that holds the mask.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": [RENDERED], "render_fps": 1}  # noqa: RUF012
 
     @overload
     def __init__(
@@ -93,10 +93,11 @@ class SeatEnv(gymnasium.Env[Seen, Any], Generic[Seen]):
         session = self.session
         if session.over:
             return self._told(0.0, {})
-        reason = session.refusal(self.seat, action)
+        number = whole(action)
+        reason = session.refusal(self.seat, number)
         if reason is not None:
             return self._told(-session.penalty, {"illegal": reason})
-        session.act(self.seat, int(action))
+        session.act(self.seat, number)
         self._go_on()
         return self._told(session.gains()[self.seat], {})
 

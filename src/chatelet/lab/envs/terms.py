@@ -1,11 +1,13 @@
 """The terms of an environment: what all of them take besides a game and its seats, checked in one place."""
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import index
 from typing import Any, Literal, TypedDict
 
 from ...bots.base import Bot
 from ...bots.line_up import Player, parse
 from ...core.errors import BadOptions
+from ...core.texts import LANGUAGES
 from ..loops import REWARDS
 
 Reward = Literal["margin", "points", "win"]
@@ -18,6 +20,7 @@ PENALTIES = (
     1.0,
 )  # what an illegal action costs by each kind of reward, so that losing on purpose never pays
 SEEINGS: tuple[Seeing, ...] = ("record", "flat")
+RENDERED = "ansi"
 
 
 class Terms(TypedDict, total=False):
@@ -27,7 +30,7 @@ class Terms(TypedDict, total=False):
     reward: Reward  # points ahead of the best of the others (alone: points), points, or a share of the win
     penalty: float | None  # for an illegal action; None: 100 points, or one win
     language: str  # of reasons and pictures
-    render_mode: str | None
+    render_mode: str | None  # "ansi": positions as text
 
 
 def reward_kind(name: str) -> int:
@@ -52,6 +55,28 @@ def seeing(name: str) -> Seeing:
         if name == known:
             return known
     raise BadOptions("env-observation", given=str(name)[:40], known=", ".join(SEEINGS))
+
+
+def spoken(language: str) -> str:
+    """A language of reasons and pictures."""
+    if language not in LANGUAGES:
+        raise BadOptions("env-language", given=str(language)[:40], known=", ".join(LANGUAGES))
+    return language
+
+
+def rendered(mode: str | None) -> str | None:
+    """How positions are drawn, if they are."""
+    if mode not in (None, RENDERED):
+        raise BadOptions("env-render", given=str(mode)[:40], known=RENDERED)
+    return mode
+
+
+def whole(action: Any) -> int:
+    """An action, whatever kind of whole number it comes as."""
+    try:
+        return index(action)
+    except TypeError:
+        raise BadOptions("env-whole", given=str(action)[:40]) from None
 
 
 def seated(opponents: Opponents, others: int) -> list[Player]:

@@ -8,7 +8,7 @@ from pettingzoo import ParallelEnv
 from ...core.errors import BadOptions
 from ...core.texts import Message, say
 from .seats import AllSeats
-from .terms import Seeing, Terms
+from .terms import Seeing, Terms, whole
 
 # observations, rewards, terminations, truncations, infos
 Stepped = tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
@@ -37,16 +37,19 @@ class TogetherEnv(AllSeats, ParallelEnv[str, dict[str, Any], Any]):
 
     def step(self, actions: dict[str, Any]) -> Stepped:
         session = self.session
+        if missing := [agent for agent in self.agents if agent not in actions]:
+            raise BadOptions("env-missing", given=", ".join(missing))
+        chosen = {agent: whole(actions[agent]) for agent in self.agents}
         agents, infos = self.agents, {agent: {} for agent in self.agents}
         waiting = session.waiting
         for seat, agent in enumerate(self.possible_agents):
-            reason = self._refusal(seat, int(actions[agent]), waiting) if agent in agents else None
+            reason = self._refusal(seat, chosen[agent], waiting) if agent in agents else None
             if reason is not None:
                 infos[agent]["illegal"] = reason
         illegal = any(infos.values())
         if not illegal:
             for seat in waiting:
-                session.act(seat, int(actions[self.possible_agents[seat]]))
+                session.act(seat, chosen[self.possible_agents[seat]])
         ended = illegal or session.over
         rewards = dict(zip(self.possible_agents, session.gains(), strict=True))
         rewards |= {agent: -session.penalty for agent in agents if infos[agent]}

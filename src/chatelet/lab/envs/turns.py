@@ -6,6 +6,9 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from .seats import AllSeats
+from .terms import whole
+
+TOLD = ("rewards", "terminations", "truncations", "infos", "agent_selection")  # as PettingZoo's wrappers have it
 
 
 class TableEnv(AllSeats, AECEnv[str, dict[str, Any], Any]):
@@ -20,6 +23,12 @@ class TableEnv(AllSeats, AECEnv[str, dict[str, Any], Any]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self.agent_selection = self._next()
+
+    def __getattr__(self, name: str) -> Any:
+        """What is not there yet: whose turn it is, and all that is told of the agents, before the first game."""
+        raise AttributeError(
+            f"{name} cannot be accessed before reset" if name in TOLD else f"{type(self).__name__} has no {name}"
+        )
 
     def _next(self) -> str:
         """Whose turn it is; at the end, the first who has not yet left."""
@@ -38,15 +47,15 @@ class TableEnv(AllSeats, AECEnv[str, dict[str, Any], Any]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        session, seat = self.session, self.possible_agents.index(agent)
+        session, seat, number = self.session, self.possible_agents.index(agent), whole(action)
         self._cumulative_rewards[agent] = 0.0
-        reason = session.refusal(seat, action)
+        reason = session.refusal(seat, number)
         if reason is not None:
             self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: -session.penalty}
             self.infos[agent] = {"illegal": reason}
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            session.act(seat, int(action))
+            session.act(seat, number)
             self.rewards = dict(zip(self.possible_agents, session.gains(), strict=True))
             if session.over:
                 self.terminations = dict.fromkeys(self.agents, True)

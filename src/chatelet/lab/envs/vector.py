@@ -18,7 +18,7 @@ from ..loops import NOBODY, Batch, stepper
 from .session import words
 from .single import Seen
 from .spaces import fields, masked_space, seen_space
-from .terms import Opponents, Seeing, Terms, cost, reward_kind, seated, seeing
+from .terms import RENDERED, Opponents, Seeing, Terms, cost, rendered, reward_kind, seated, seeing, spoken
 
 
 class BatchEnv(VectorEnv[Seen, np.ndarray, np.ndarray], Generic[Seen]):
@@ -34,7 +34,7 @@ class BatchEnv(VectorEnv[Seen, np.ndarray, np.ndarray], Generic[Seen]):
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "autoreset_mode": AutoresetMode.NEXT_STEP,
-        "render_modes": ["ansi"],
+        "render_modes": [RENDERED],
         "render_fps": 1,
     }
 
@@ -86,7 +86,7 @@ class BatchEnv(VectorEnv[Seen, np.ndarray, np.ndarray], Generic[Seen]):
         if num_envs < 1:
             raise BadOptions("env-rows", given=num_envs)
         self.num_envs, self.copy, self.flat = num_envs, copy, seeing(observation) == "flat"
-        self.language, self.render_mode = terms.get("language", "en"), terms.get("render_mode")
+        self.language, self.render_mode = spoken(terms.get("language", "en")), rendered(terms.get("render_mode"))
         kind = reward_kind(terms.get("reward", "margin"))
         self.penalty = cost(terms.get("penalty"), kind)
         space = seen_space(rules, self.seats, seeing(observation))
@@ -178,7 +178,7 @@ class BatchEnv(VectorEnv[Seen, np.ndarray, np.ndarray], Generic[Seen]):
         return np.array([self.rules.score_list(s, self.seats) for s in self.batch.positions])
 
     def render(self) -> Any:
-        if self.render_mode != "ansi":
+        if self.render_mode != RENDERED:
             return None
         learner = self.batch.learner
         seats = [learner if learner >= 0 else int(actor) for actor in self.batch.actors]
