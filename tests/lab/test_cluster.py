@@ -1,6 +1,7 @@
 """A cluster plays the same games; a killed worker, or a lost machine, costs only what it had not finished."""
 
 import os
+import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -110,3 +111,33 @@ def test_a_cluster_that_is_not_there_is_said_before_the_first_game():
     with pytest.raises(ChateletError, match="no cluster to be reached"):
         list(workers.done(lambda first, end: played.append((first, end)), 0, 5, cluster="127.0.0.1:1"))
     assert played == []
+
+
+@pytest.mark.parametrize("answer", [b"", b"HTTP/1.1 400 Bad Request\r\n\r\n", None])
+def test_what_listens_but_is_no_cluster_is_said_in_words(answer, monkeypatch):
+    """Also where it never says anything: nobody waits for it for minutes."""
+    monkeypatch.setattr(cluster, "POLITE", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as door:
+
+        def listen() -> None:
+            guest, _ = door.accept()
+            with guest:
+                guest.recv(24)
+                if answer is None:
+                    guest.recv(1 << 16)
+                    guest.recv(1)  # until the guest has left
+                else:
+                    guest.sendall(answer)
+
+        listener = Thread(target=listen, daemon=True)
+        listener.start()
+        address = f"127.0.0.1:{door.getsockname()[1]}"
+        with pytest.raises(ChateletError, match=f"listens at {address}, but"), cluster.joined(address, 1):
+            pass
+        listener.join(60)
+
+
+def test_the_benchmark_prints_nothing_where_there_is_no_cluster(run):
+    said = run("evaluate", "random", "--on", "metro-v1", "--cluster", "127.0.0.1:1")
+    assert (said.status, said.out) == (1, "")
+    assert "no cluster to be reached" in said.err

@@ -41,10 +41,10 @@ def evaluate(
         plans = [benchmark.planned(setting, player, deals) for setting in asked]
         if out is not None:
             out.mkdir(parents=True, exist_ok=True)
-        if not as_json:
-            print(say("benchmark-head"))
-        for setting, plan in zip(asked, plans, strict=True):
+        for number, (setting, plan) in enumerate(zip(asked, plans, strict=True)):
             file = None if out is None else out / f"{setting.name}.jsonl"
             with Run(plan, out=file, details=False, jobs=hands.jobs, cluster=hands.cluster) as run:
                 found = benchmark.measured(setting, plan, study.told(say, run))
+            if number == 0 and not as_json:  # not before it is known that anything can be played
+                print(say("benchmark-head"))
             print(one_line(found._asdict()) if as_json else benchmark.line(found), flush=True)

@@ -16,6 +16,8 @@ from .extras import needed
 from .workers import PATIENCE, Lost, Span, Work, Workers
 
 PATIENT = 5.0  # seconds to wait for a cluster to answer
+POLITE = 20.0  # ... and then to greet: its machine may be busy
+SETTINGS = b"\x04"  # the kind of frame that HTTP/2 begins with
 STORE = 80_000_000  # bytes for results on the way: they are small
 
 
@@ -53,13 +55,30 @@ def _run(work: Work[Any], span: Span) -> Any:
 
 
 def _knock(address: str) -> None:
-    """Raise where nobody answers: Ray itself would go on trying for minutes."""
+    """Raise where nobody answers, or nobody that speaks as Ray does: Ray itself would go on trying for minutes."""
     host, colon, port = address.rpartition("://")[2].partition(":")
-    if colon and port.isdigit():
-        try:
-            socket.create_connection((host, int(port)), PATIENT).close()
-        except OSError as error:
-            raise ChateletError("lab-no-cluster", address=address, reason=error.strerror or str(error)) from None
+    if not colon or not port.isdigit():
+        return
+    try:
+        door = socket.create_connection((host, int(port)), PATIENT)
+    except OSError as error:
+        raise ChateletError("lab-no-cluster", address=address, reason=error.strerror or str(error)) from None
+    with door:
+        if not os.environ.get("RAY_USE_TLS") and not _greets(door):
+            raise ChateletError("lab-not-ray", address=address)
+
+
+def _greets(door: socket.socket) -> bool:
+    """Does who listens begin with settings, as gRPC does, once it is greeted?"""
+    door.settimeout(POLITE)
+    heard = b""
+    try:
+        door.sendall(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes(3) + SETTINGS + bytes(5))
+        while len(heard) < 4 and (more := door.recv(4 - len(heard))):
+            heard += more
+    except OSError:
+        return False
+    return heard[3:] == SETTINGS
 
 
 @contextmanager

@@ -5,6 +5,7 @@ lab-stopped = { $games } of { $all } games are kept; the same command goes on fr
 lab-needs = This needs { $library }, which belongs to the laboratory: pip install "chatelet[{ $extra }]" brings it (in a checkout: python3 tools/prepare.py install { $extra }).
 lab-workers-lost = The workers that played games { $first } to { $last } were lost again and again. Perhaps the memory is too small, or a bot brings its process down.
 lab-no-cluster = There is no cluster to be reached at { $address }: { $reason }
+lab-not-ray = Something listens at { $address }, but it does not answer as a Ray cluster does.
 lab-cluster-fails = A machine of the cluster cannot do its part: { $reason } Is the same Châtelet, with its extra lab, installed there?
 lab-other-code = On { $machine } another Châtelet is installed: it might play other games. Install the same version on every machine.
 lab-same-file = { $file } is named twice: results, records, tables and reports need a file each.

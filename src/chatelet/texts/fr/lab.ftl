@@ -5,6 +5,7 @@ lab-stopped = { $games } parties sur { $all } sont gardées ; la même commande 
 lab-needs = Il faut ici { $library }, qui fait partie du laboratoire : pip install "chatelet[{ $extra }]" l'apporte (depuis les sources : python3 tools/prepare.py install { $extra }).
 lab-workers-lost = Les processus qui jouaient les parties { $first } à { $last } ont été perdus plusieurs fois. La mémoire manque peut-être, ou un robot fait tomber son processus.
 lab-no-cluster = Aucun cluster ne répond à l'adresse { $address } : { $reason }
+lab-not-ray = À l'adresse { $address } quelque chose écoute, mais ne répond pas comme un cluster Ray.
 lab-cluster-fails = Une machine du cluster ne peut pas faire sa part : { $reason } Le même Châtelet, avec son extra lab, y est-il installé ?
 lab-other-code = Sur { $machine }, c'est un autre Châtelet qui est installé : il pourrait jouer d'autres parties. Installez la même version sur toutes les machines.
 lab-same-file = { $file } est nommé deux fois : résultats, parties, tableaux et rapports veulent chacun leur fichier.

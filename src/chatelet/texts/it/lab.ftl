@@ -5,6 +5,7 @@ lab-stopped = { $games } partite su { $all } sono al sicuro; lo stesso comando r
 lab-needs = Qui serve { $library }, che fa parte del laboratorio: si installa con pip install "chatelet[{ $extra }]" (dai sorgenti: python3 tools/prepare.py install { $extra }).
 lab-workers-lost = I processi che giocavano le partite da { $first } a { $last } sono andati persi più volte. Forse manca memoria, o un bot fa cadere il suo processo.
 lab-no-cluster = All'indirizzo { $address } non si raggiunge nessun cluster: { $reason }
+lab-not-ray = All'indirizzo { $address } qualcosa ascolta, ma non risponde come un cluster Ray.
 lab-cluster-fails = Una macchina del cluster non riesce a fare la sua parte: { $reason } C'è lo stesso Châtelet, con il suo extra lab?
 lab-other-code = Su { $machine } è installato un altro Châtelet, che potrebbe giocare altre partite. Installa la stessa versione su ogni macchina.
 lab-same-file = { $file } è indicato due volte: risultati, partite, tabelle e rapporti vogliono un file ciascuno.
