@@ -13,10 +13,12 @@ import pytest
 
 from chatelet.companion import pad, paper
 from chatelet.core import texts
+from chatelet.core.contract import SPECTATOR
 from chatelet.core.record import read_record, verify_words
 from chatelet.device.place import Place
 from chatelet.games import find, game_names
 from chatelet.server import wishes
+from chatelet.table import views
 from chatelet.table.bot_process import Question, answer
 
 
@@ -101,6 +103,28 @@ def test_a_whole_game_against_a_bot_writes_a_record_that_verifies(game):
         assert moment["at"] == 3
         status, gains = await browser.ask("GET", f"/api/tables/{table}/gains")
         assert status == 200 and gains["gains"] and gains["number"] == told["number"]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_of_a_whole_round_that_is_told_at_once_the_position_after_every_line_is_known(game):
+    async def run() -> None:
+        browser = Browser()
+        table = await laid(browser, game, *[{"kind": "me", "name": name} for name in ("Bo", "Cleo", "Dora")])
+        browser.watch(table)
+        place = browser.place.table(table)
+        board, begins = place.playing(), []
+        for number in range(40):
+            seat = board.waiting[0]
+            begins.append(board.number)
+            move = board.rules.write(board.observation(seat), seat, board.rules.legal_actions(board.position, seat)[0])
+            browser.say(do="move", id=f"m{number}", seat=seat, move=move, after=board.after[seat])
+        known = max(number for number in begins if number <= board.number - 30)  # as many as three bots of Paris make
+        told = views.moments(place, [one for one in place.recent if one.line.number > known], SPECTATOR)
+        since = {one.number: (one.view, one.scores) for one in views.since_view(board, SPECTATOR).events}
+        assert len(told) >= 30
+        assert [(one.view, one.scores) for one in told[:-1]] == [since[one.number] for one in told[:-1]]
 
     asyncio.run(run())
 

@@ -136,6 +136,17 @@ test('what is laid out stands only as long as it is legal', () => {
   expect(draft.chosen).toBeNull()
 })
 
+test('a refusal stays while my turn does, whoever talks or draws meanwhile', async () => {
+  draft.settle(['ab'], '0 7')
+  draft.why('z')
+  asked[0]!.no({ id: 'no', text: 'No.', code: 1 })
+  await answered()
+  draft.settle(['ab'], '0 7')
+  expect(draft.refused).toBe('No.')
+  draft.settle(['ab'], '0 9')
+  expect(draft.refused).toBeNull()
+})
+
 test('a refusal disappears with the next position, but news that came with the first one stays', async () => {
   const told = new Draft(page, 'That seat is taken.')
   told.settle([])

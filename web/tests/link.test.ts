@@ -201,6 +201,19 @@ test('a line that is silent but not closed is given up within ten seconds, and a
   expect(link.state).toBe('open')
 })
 
+test('a dead line is noticed within eight seconds, also where timers are early by a moment', () => {
+  const line = opened()
+  const server = answering(line)
+  vi.advanceTimersByTime(2500) // a beat, and its answer: the last one
+  server.silent = true
+  const now = performance.now.bind(performance)
+  const late = vi.spyOn(performance, 'now').mockImplementation(() => now() + 1)
+  vi.advanceTimersByTime(2500) // asked a moment late ...
+  late.mockRestore()
+  vi.advanceTimersByTime(5000) // ... so that the second beat after it comes 4,999 ms later
+  expect(link.state).toBe('lost')
+})
+
 test('what a line says that was given up is no longer believed', () => {
   const line = opened()
   vi.advanceTimersByTime(10_000)
@@ -256,6 +269,17 @@ test('a refusal disappears with my next turn, and not before', () => {
   line.tell(events({ events: [{ number: 4, by: 1, text: '1 d' }], after: [3, 4] }))
   expect(link.refusal).toEqual(NO)
   line.tell(events({ number: 5, events: [{ number: 5, by: -1, text: 'turn' }], after: [5, 5] }))
+  expect(link.refusal).toBeNull()
+})
+
+test('a refusal disappears also when the next turn came while the line was gone, but not with its own table', () => {
+  const line = opened()
+  link.move(0, 'c')
+  line.tell({ is: 'refused', id: line.asked[0]!.id, error: NO, snapshot: table({ number: 5, after: [5, 5] }) })
+  expect(link.refusal).toEqual(NO)
+  line.tell({ is: 'table', id: null, snapshot: table({ number: 6, after: [5, 6] }) })
+  expect(link.refusal).toEqual(NO)
+  line.tell({ is: 'table', id: null, snapshot: table({ number: 7, after: [7, 7] }) })
   expect(link.refusal).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 // The queue of moments: every event in order, ending in exactly the newest position, whatever happens on the way.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Happening, View } from '../src/api/types'
-import { Moments, type Moment, type MomentsPage, type Sight } from '../src/table/moments.svelte'
+import { Moments, type MomentsPage, type Sight } from '../src/table/moments.svelte'
 
 const view = (number: number): View => ({ game: 'fourth', viewer: 0, waiting: [number], moves: [], winners: [] })
 const sight = (number: number): Sight => ({ number, view: view(number), scores: [number, 0] })
@@ -16,7 +16,7 @@ const event = (number: number, by = 1): Happening => ({
 
 let moments: Moments
 let begun: number[]
-let summed: Moment[][]
+let passed: number[]
 let heard: string[]
 let moving: boolean
 let hidden: boolean
@@ -25,7 +25,7 @@ let page: MomentsPage
 beforeEach(() => {
   vi.useFakeTimers()
   begun = []
-  summed = []
+  passed = []
   heard = []
   moving = true
   hidden = false
@@ -37,7 +37,7 @@ beforeEach(() => {
     root: () => ({}) as HTMLElement,
     sounds: (sound) => void heard.push(sound),
     begins: ({ number }) => void begun.push(number),
-    summary: (passed) => void summed.push(passed),
+    passes: ({ number }) => void passed.push(number),
   }
   moments = new Moments(page)
   moments.jump(sight(3))
@@ -48,6 +48,8 @@ afterEach(() => vi.useRealTimers())
 function come(...events: Happening[]): void {
   for (const one of events) moments.take([one], sight(one.number), [0])
 }
+const numbers = (from: number, many: number): number[] => Array.from({ length: many }, (_, n) => from + n)
+const several = (from: number, many: number, by = 1): Happening[] => numbers(from, many).map((n) => event(n, by))
 const pass = (time: number): Promise<unknown> => vi.advanceTimersByTimeAsync(time)
 
 test('what just opened is shown at once', () => {
@@ -107,21 +109,85 @@ test('with three waiting everything runs at double speed', async () => {
   expect(begun).toEqual([4, 5, 6, 7, 8])
 })
 
-test('with more than eight waiting they are summed up, and the newest position is shown', async () => {
-  come(...Array.from({ length: 12 }, (_, n) => event(4 + n)))
-  expect(summed).toHaveLength(1)
-  expect(begun).toEqual([4, 14]) // what comes after the summary is played again
+test('with six waiting everything runs at four times the speed', async () => {
+  come(...several(4, 8))
+  const reached = async (number: number): Promise<number> => {
+    while (moments.shown?.number !== number) await pass(10)
+    return Date.now()
+  }
+  const [before, began] = [Date.now(), await reached(5)]
+  expect(began - before).toBeGreaterThanOrEqual(400) // the first began at ease, alone
+  expect((await reached(6)) - began).toBeLessThanOrEqual(110)
   await pass(5000)
-  expect(moments.shown).toEqual(sight(15))
-  expect(moments.idle).toBe(true)
+  expect(begun).toEqual(numbers(4, 8))
 })
 
-test('what is older than ten seconds is summed up', async () => {
-  page.scene = () => ({ length: 6000 })
+test('what takes no time hurries nobody and is never too much', async () => {
+  page.scene = ({ by }) => ({ length: by === 2 ? 0 : 400 })
+  come(event(4), ...several(5, 40, 2), event(45))
+  await pass(399)
+  expect(moments.shown?.number).toBe(4)
+  await pass(1000)
+  expect(begun).toEqual(numbers(4, 42))
+  expect(passed).toEqual([])
+})
+
+test('of more than twenty-four the oldest are passed over, what remains is played in order', async () => {
+  come(...several(4, 30))
+  expect(passed).toEqual(numbers(5, 5)) // the first was played already
+  await pass(20_000)
+  expect(begun).toEqual([4, ...numbers(10, 24)])
+  expect(moments.shown).toEqual(sight(33))
+  expect(moments.idle).toBe(true)
+  expect(moments.passed.map(({ number }) => number)).toEqual(passed) // it can be read that something was
+  come(event(34))
+  expect(moments.passed).toEqual([])
+})
+
+test('what a seat did last is played, however much came after it', async () => {
+  come(event(4), event(5, 2), event(6, 3), event(7, 3), ...several(8, 40))
+  await pass(20_000)
+  expect(begun.slice(0, 4)).toEqual([4, 5, 7, 26])
+  expect(begun).toHaveLength(3 + 22)
+  expect(moments.since).toHaveLength(44) // all of it can be shown again
+})
+
+test('that something was passed over can be read also where half of what happens takes no time', async () => {
+  page.scene = ({ by }) => ({ length: by === 2 ? 0 : 400 })
+  come(...numbers(4, 54).map((n) => event(n, n % 2 ? 2 : 1)))
+  expect(moments.passed).not.toEqual([])
+})
+
+test('what was passed over is no news after my own move', async () => {
+  come(event(4), ...several(5, 30))
+  expect(moments.passed).not.toEqual([])
+  come(event(35, 0))
+  expect(moments.passed).toEqual([])
+})
+
+test('the same where all of it came at once', async () => {
+  moments.take([event(4, 2), ...several(5, 30)], sight(34), [0])
+  expect(passed).toEqual(numbers(5, 7))
+  await pass(20_000)
+  expect(begun).toEqual([4, ...numbers(12, 23)])
+})
+
+test('what is older than ten seconds is passed over, but not what a seat did last', async () => {
+  page.scene = () => ({ length: 11_000 })
+  come(event(4), event(5, 2), event(6), event(7))
+  await pass(60_000)
+  expect(begun).toEqual([4, 5, 7])
+  expect(passed).toEqual([6])
+  expect(moments.shown).toEqual(sight(7))
+})
+
+test('whoever wants to see it slowly waits longer before anything is passed over', async () => {
+  page.scene = () => ({ length: 5500 })
+  page.pace = () => 0.5
   come(event(4), event(5), event(6))
-  await pass(13_000)
-  expect(moments.shown).toEqual(sight(6))
-  expect(summed.flat().map(({ number }) => number)).toEqual([6])
+  await pass(60_000)
+  expect(begun).toEqual([4, 5, 6])
+  expect(passed).toEqual([])
 })
 
 test('a skip shows the newest position at once, and nothing of the rest comes later', async () => {
@@ -231,6 +297,8 @@ test('in a hidden tab nothing is played, and the marks are there when one comes 
   come(event(4), event(5))
   expect(moments.shown).toEqual(sight(5))
   expect(begun).toEqual([])
+  expect(passed).toEqual([4, 5])
+  expect(moments.passed).toHaveLength(2)
   expect(moments.since.map(({ number }) => number)).toEqual([4, 5])
 })
 
@@ -272,6 +340,28 @@ test('what comes while the past is shown again is played after it', async () => 
   await pass(5000)
   expect(begun).toEqual([4, 4, 5])
   expect(moments.shown).toEqual(sight(5))
+})
+
+test('what is shown again is shown at ease, all of it', async () => {
+  come(...several(4, 24))
+  await pass(20_000)
+  begun = []
+  moments.replay()
+  await pass(399)
+  expect(begun).toEqual([4])
+  await pass(20_000)
+  expect(begun).toEqual(numbers(4, 24))
+})
+
+test('however much comes while the past is shown again, it ends', async () => {
+  come(...several(4, 10))
+  await pass(10_000)
+  begun = []
+  moments.replay()
+  come(...several(14, 30))
+  await pass(20_000)
+  expect(begun).toEqual([...numbers(4, 10), ...numbers(20, 24)])
+  expect(moments.again).toBe(false)
 })
 
 test('what others do has a frame of its own, and my own move waits for none', async () => {

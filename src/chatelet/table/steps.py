@@ -7,7 +7,9 @@ from ..core.play import Draft, Play
 from .errors import NotNow
 from .model import Result, Standing, now, places_of
 
-MOMENTS = 8  # lines told at once with the position after each; of more, a browser shows a summary
+# Lines told at once with the position after each: a round of three bots may be some thirty. A position has less
+# than a kilobyte, and no more views are made of them than if each line had been told by itself.
+MOMENTS = 40
 
 
 class Told(NamedTuple):

@@ -33,9 +33,9 @@ from .answers import (
 from .clocks import Clocks
 from .model import NO_REGARD, Regard, Standing, now
 from .seat_names import among, called
-from .steps import MOMENTS, Told
+from .steps import Told
 
-AGAIN = 24  # events that can be seen again
+AGAIN = 40  # events that can be seen again
 
 
 class Shown(Protocol):
@@ -145,12 +145,12 @@ def event_view(board: Play, told: Told, viewer: int) -> Happening:
 def moments(table: Shown, fresh: Sequence[Told], viewer: int) -> list[Happening]:
     """Lines that just happened; each with what the viewer saw after it, but the last: that is the present position.
 
-    Of more than a browser would play, or of an undo, only the lines.
+    Of lines whose positions are no longer known, or of an undo, only the lines.
     """
     board = table.board
     assert board is not None
     told = [event_view(board, one, viewer) for one in fresh]
-    if len(fresh) > MOMENTS or any(one.line.entry.undo for one in fresh):
+    if any(one.line.entry.undo for one in fresh):
         return told
     stood = dict(table.stood)
     s = stood.get(fresh[0].line.number - 1)

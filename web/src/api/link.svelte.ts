@@ -24,10 +24,15 @@ type Waiter = { resolve: (preview: Preview) => void; reject: (error: ErrorText) 
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
-const PULSE = 3000 // between two questions whether the line is alive ...
-const SILENT = 6000 // ... and how long an answer may take: a dead line is noticed within nine seconds
+const PULSE = 2500 // between two questions whether the line is alive ...
+// ... and how long an answer may take. The second beat after a question finds it missing, also where timers are a little
+// early: a dead line is noticed within eight seconds, and on a busy machine within ten.
+const SILENT = 4500
 const SILENCE: ErrorText = { id: 'web-no-connection', text: '', code: null }
 const BROKEN: ErrorText = { id: 'web-chat-broken', text: '', code: null }
+
+/** What I may do is the same until this changes; a refusal belongs to it. */
+export const turnOf = ({ you, after }: Snapshot): string => `${you.seat} ${after[you.seat]}`
 
 export class TableLink {
   snapshot = $state.raw<Snapshot | null>(null)
@@ -197,8 +202,8 @@ export class TableLink {
         }
         if (this.#unsay(id, message.error)) break
         this.#answered(id)
-        this.refusal = message.error
         if (message.snapshot) this.#take(message.snapshot)
+        this.refusal = message.error
         break
       }
       case 'preview': {
@@ -218,6 +223,7 @@ export class TableLink {
 
   #take(snapshot: Snapshot): void {
     this.#previews.clear()
+    if (this.snapshot && turnOf(this.snapshot) !== turnOf(snapshot)) this.refusal = null
     this.snapshot = { ...shared(this.snapshot, snapshot) }
     this.heard = performance.now()
     this.#settle()
@@ -238,10 +244,8 @@ export class TableLink {
     )
     const events = [...before.events, ...said].filter(({ number }) => !taken.has(number))
     const { view, scores, waiting, after, can_undo, clocks, number } = message
-    const me = before.you.seat
-    if (after[me] !== before.after[me]) this.refusal = null // what was refused belongs to a turn that is over
     this.#previews.clear()
-    this.snapshot = {
+    const now: Snapshot = {
       ...before,
       number,
       events,
@@ -252,6 +256,8 @@ export class TableLink {
       can_undo: can_undo ?? before.can_undo,
       clocks: clocks ?? before.clocks,
     }
+    if (turnOf(before) !== turnOf(now)) this.refusal = null
+    this.snapshot = now
     if (clocks) this.heard = performance.now()
     this.happened = fresh
     this.#settle()

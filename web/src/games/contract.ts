@@ -109,6 +109,8 @@ export interface GamePages<G extends Game = AnyGame> {
   scene?(moment: Moment<G['view']>): Scene | null
   /** Where on the board an event happened: "square=34" is the element with data-square="34". */
   places?(event: Event, view: G['view']): string[]
+  /** Is this what a turn was about? It stays marked, rather than what else the seat does in it. */
+  deed?(event: Event): boolean
   /** The board draws the marks of the last events itself, from `last`. */
   marks?: boolean
   /** A refusal of the server, with places named as on the board. */

@@ -29,7 +29,7 @@ export class Draft {
   refused = $state<string | null>(null)
   rule = $state<string | null>(null)
   #page: DraftPage
-  #settled = false
+  #turn: unknown = undefined
 
   constructor(page: DraftPage, news: string | null = null) {
     this.#page = page
@@ -91,11 +91,14 @@ export class Draft {
     })
   }
 
-  /** The position is another: what is laid out stands only as long as it is legal, and no refusal outlives its turn. */
-  settle(legal: string[]): void {
+  /**
+   * The position is another: what is laid out stands only as long as it is legal, and no refusal outlives its turn (named
+   * by anything; by default every position is one).
+   */
+  settle(legal: string[], turn: unknown = legal): void {
     if (this.chosen && !legal.includes(this.chosen)) this.show(null)
     else if (this.chosen) this.#look(this.chosen) // what it brings may be another now, or was lost with the line
-    if (this.#settled) this.refused = this.rule = null
-    this.#settled = true
+    if (this.#turn !== undefined && this.#turn !== turn) this.refused = this.rule = null
+    this.#turn = turn
   }
 }

@@ -8,6 +8,7 @@
 //
 //     scene(moment): Scene | null     how long an event is looked at, what is heard, and what moves; null: as usual
 //     places(event, view): string[]   where on the board it happened: "square=34" is the element with data-square="34"
+//     deed(event): boolean            what its turn was about: that stays marked
 //     marks: true                     the board itself draws the marks of the last events, which it gets as `last`
 //
 // A scene is played after the board has drawn the position after the event. It moves what is there, by transform and
@@ -92,18 +93,24 @@ export interface MomentsPage {
   reveals?(moment: Moment): void
   /** Something is heard. */
   sounds(sound: Sound): void
-  /** So many moments were passed over. */
-  summary?(moments: Moment[]): void
+  /** It is passed over: there was too much to be played, or nobody looked. */
+  passes?(moment: Moment): void
 }
 
+// Only what takes time counts here. A round of three bots may be some twenty moments of half a second: at four times the
+// speed it is seen whole in three seconds, and nobody has to guess how anything came where it is.
 const HURRY = 3 // with so many waiting, everything runs at double speed ...
-const MOST = 8 // ... and with more than this, or ...
-const OLDEST = 10_000 // ... older than this (milliseconds), what waits is summed up
-const REMEMBERED = 40 // moments that can be shown again
+const RUSH = 6 // ... with so many, at four times, ...
+const MOST = 24 // ... and of more, or ...
+const OLDEST = 10_000 // ... of what waits longer (milliseconds, at the pace one chose), the oldest are passed over
+const REMEMBERED = 64 // moments that can be shown again, with those that take no time
 
 interface Waiting {
   moment: Moment
+  /** When it came; what is shown again was asked for, and is never too old. */
   since: number
+  /** How long it is looked at; 0: it takes no time. */
+  length: number
 }
 
 export class Moments {
@@ -118,6 +125,7 @@ export class Moments {
   /** The whole queue is shown again, from my last move on. */
   again = $state(false)
   #page: MomentsPage
+  #passed = $state.raw<Moment[]>([]) // since all was shown
   #latest: Sight | null = null
   #queue: Waiting[] = []
   #running = new Set<Animation>()
@@ -136,6 +144,12 @@ export class Moments {
     return !this.#busy
   }
 
+  /** Of what happened since my last move, what was too much to be played. */
+  get passed(): Moment[] {
+    const since = new Set(this.since.map(({ number }) => number))
+    return this.#passed.filter(({ number }) => since.has(number))
+  }
+
   /** How many moments wait. */
   get waiting(): number {
     return this.#queue.length
@@ -151,6 +165,7 @@ export class Moments {
     const behind = this.#latest !== null && to.number < this.#latest.number
     this.#latest = to
     this.#end()
+    this.#passed = []
     if (behind) this.since = this.since.filter(({ number }) => number <= to.number)
     this.shown = to
   }
@@ -189,11 +204,12 @@ export class Moments {
     }
     this.#latest = to
     this.#remember(moments)
-    if (this.#page.hidden()) return this.#pass(moments)
-    const now = performance.now()
-    this.#queue.push(...moments.map((moment) => ({ moment, since: now })))
-    if (this.#queue.length > MOST) return this.#pass()
-    if (!this.#busy) void this.#play(++this.#run)
+    if (this.#page.hidden()) return this.#miss(moments)
+    this.#wait(moments, performance.now())
+    this.#pass(this.#spare.slice(0, Math.max(0, this.#fresh.length - MOST)))
+    if (this.#busy) return
+    this.#passed = []
+    void this.#play(++this.#run)
   }
 
   /**
@@ -231,12 +247,38 @@ export class Moments {
     this.since = kept.slice(-REMEMBERED)
   }
 
-  /** Whatever waits is passed over, and the newest position is shown. */
-  #pass(more: Moment[] = []): void {
-    const passed = [...this.#queue.map(({ moment }) => moment), ...more]
+  #wait(moments: Moment[], since: number): void {
+    this.#queue.push(...moments.map((moment) => ({ moment, since, length: this.#length(moment) })))
+  }
+
+  /** What waits for the first time and takes time. */
+  get #fresh(): Waiting[] {
+    return this.#queue.filter(({ since, length }) => length && Number.isFinite(since))
+  }
+
+  /** Of that, what may be passed over: not what each seat did last, nor chance; that is played, however late. */
+  get #spare(): Waiting[] {
+    const last = new Map(this.#fresh.map((one) => [one.moment.by, one]))
+    return this.#fresh.filter((one) => last.get(one.moment.by) !== one)
+  }
+
+  #pass(passed: Waiting[]): void {
+    if (!passed.length) return
+    this.#queue = this.#queue.filter((one) => !passed.includes(one))
+    this.#note(passed.map(({ moment }) => moment))
+  }
+
+  /** Nobody looked: the newest position is shown. */
+  #miss(moments: Moment[]): void {
+    const missed = [...this.#queue.map(({ moment }) => moment), ...moments]
     this.#end()
     this.shown = this.#latest
-    if (passed.some(({ mine }) => !mine)) this.#page.summary?.(passed)
+    this.#note(missed)
+  }
+
+  #note(passed: Moment[]): void {
+    for (const moment of passed) this.#page.passes?.(moment)
+    this.#passed = [...this.#passed, ...passed]
   }
 
   #end(): void {
@@ -275,10 +317,10 @@ export class Moments {
     const [first] = this.since
     if (!first || !this.#page.moving()) return
     this.#end()
-    const now = performance.now()
     this.again = true
+    this.#passed = []
     this.shown = first.before
-    this.#queue = this.since.map((moment) => ({ moment, since: now }))
+    this.#wait(this.since, Infinity)
     void this.#play(++this.#run)
   }
 
@@ -287,17 +329,14 @@ export class Moments {
     this.aside = !!this.#page.scene(this.#queue[0]!.moment).together
     let full = true // this frame has enough to draw: what the server told, or a moment that made nobody wait
     while (run === this.#run && this.#queue.length) {
-      const next = this.#queue[0]!.moment
-      if (full && !next.mine && this.#length(next) && this.#page.painted) {
+      const now = performance.now()
+      this.#pass(this.#spare.filter(({ moment, since }) => now - since > OLDEST / this.#page.pace(moment)))
+      const next = this.#queue[0]!
+      if (full && !next.moment.mine && next.length && this.#page.painted) {
         await this.#page.painted()
         if (run !== this.#run) return
       }
-      const { moment, since } = this.#queue.shift()!
-      if (!this.again && performance.now() - since > OLDEST) {
-        this.#pass([moment])
-        return
-      }
-      full = !(await this.#one(moment, run))
+      full = !(await this.#one(this.#queue.shift()!.moment, run))
     }
     if (run !== this.#run) return
     this.#busy = false
@@ -318,7 +357,8 @@ export class Moments {
     this.aside = !!scene.together
     this.shown = moment.after
     this.#page.begins?.(moment)
-    const pace = this.#page.pace(moment) * (this.#queue.length >= HURRY && !this.again ? 2 : 1)
+    const waits = this.#fresh.length
+    const pace = this.#page.pace(moment) * (waits >= RUSH ? 4 : waits >= HURRY ? 2 : 1)
     const length = scene.length / pace
     const still = !this.#length(moment)
     if (scene.sound) this.#page.sounds(scene.sound)

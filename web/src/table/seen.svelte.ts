@@ -28,8 +28,6 @@ export class Seen {
   readonly gains = new SvelteMap<number, number>()
   /** What is to be said of an event beyond the log, by its number. */
   readonly words = new SvelteMap<number, string>()
-  /** What was too much to be played. */
-  passed = $state.raw<Moment[]>([])
   /** Places that a line of the log lights up. */
   lit = $state.raw<string[]>([])
   #page: SeenPage
@@ -49,14 +47,10 @@ export class Seen {
       sounds: play,
       begins: (moment) => {
         this.#note(moment)
-        this.passed = []
         if (!moving()) void tick().then(() => this.#reveal(moment)) // where no scene is played
       },
       reveals: (moment) => this.#reveal(moment),
-      summary: (moments) => {
-        moments.forEach((moment) => this.#note(moment))
-        this.passed = moments
-      },
+      passes: (moment) => this.#note(moment),
     })
   }
 
@@ -126,9 +120,11 @@ export class Seen {
     return this.#page.snapshot().state === 'over' && this.moments.idle
   }
 
-  /** Nothing is played that takes the board out of my hands. */
+  /** Nothing is played that takes the board out of my hands, and what I may do now is seen. */
   get free(): boolean {
-    return this.moments.idle || this.moments.aside
+    const { after, you } = this.#page.snapshot()
+    const { idle, aside, shown } = this.moments
+    return idle || (aside && (shown?.number ?? 0) >= (after[you.seat] ?? 0))
   }
 
   /** Whose turn is seen, or comes next to be seen, where that is somebody else; -1: nobody's but who has to act now. */
@@ -141,29 +137,48 @@ export class Seen {
 
   /** Who has to act, as far as it is seen: what the top and the bar say, both the same. */
   get waiting(): number[] {
-    const { waiting, you } = this.#page.snapshot()
+    const { waiting, you, seats } = this.#page.snapshot()
     if (this.mover >= 0) return [this.mover]
     if (this.moments.idle || !this.#page.together()) return waiting
-    // my own move lies on the board before its turn to be seen comes
-    return this.view.waiting.filter((who) => !you.seats.includes(who) || waiting.includes(who))
+    // I can act before all is seen that the others did, and my own move lies on the board before its turn to be seen comes
+    const seen = this.view.waiting
+    return seats.flatMap(({ seat }) => ((you.seats.includes(seat) ? waiting : seen).includes(seat) ? [seat] : []))
   }
 
   /** The table as its top shows it: no further than the board, neither who moves next nor how it ends. */
   overhead(told: boolean): Snapshot {
     const snapshot = this.#page.snapshot()
+    if (told) return snapshot // whatever is shown again
     const state = this.over || snapshot.state !== 'over' ? snapshot.state : 'running'
-    return { ...snapshot, state, waiting: this.waiting, scores: this.over && !told ? null : this.scores }
+    return { ...snapshot, state, waiting: this.waiting, scores: this.over ? null : this.scores }
   }
 
-  /** The last event of every other seat: what marks stay for until my next move. */
+  /**
+   * What marks stay for until my next move: of every other seat what its last turn on the board was about, where its game
+   * says so, else what touched the board last. The most recent is the last.
+   */
   get last(): Moment[] {
     const { since, shown } = this.moments
-    const seen = since.filter(({ by, number }) => by >= 0 && number <= (shown?.number ?? 0))
-    return seen.filter(({ by }, place) => !seen.slice(place + 1).some((one) => one.by === by))
+    const deed = this.#page.pages().deed ?? (() => false)
+    const found = new Map<number, Moment>()
+    let [mover, marked] = [-1, false] // whose turn it was, and is its deed found?
+    for (const moment of since) {
+      if (moment.by < 0 || moment.number > (shown?.number ?? 0)) continue
+      if (moment.by !== mover) marked = false
+      mover = moment.by
+      if ((marked && !deed(moment)) || !this.placesOf(moment).length) continue
+      marked = deed(moment)
+      found.delete(mover) // what is set anew comes last
+      found.set(mover, moment)
+    }
+    return [...found.values()]
   }
 
-  placesOf({ number, by, text, after }: Moment): string[] {
-    return this.#page.pages().places?.({ number, by, text }, after.view) ?? []
+  /** Where a moment happened: what the position after it tells no longer (the last tile of a kind is taken), the one before does. */
+  placesOf({ number, by, text, before, after }: Moment): string[] {
+    const at = (view: View): string[] => this.#page.pages().places?.({ number, by, text }, view) ?? []
+    const now = at(after.view)
+    return now.length ? now : at(before.view)
   }
 
   /** Where an event of the log happened. */

@@ -22,6 +22,7 @@ export const pages: GamePages<Paris> = {
   words: ['paris', 'web-paris'],
   scene,
   places,
+  deed: ({ text }) => /^\d+ (key|move) /.test(text),
   marks: true,
   prompt(view) {
     const { stage } = view.question
