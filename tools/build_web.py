@@ -38,7 +38,8 @@ MODULES = WEB / "node_modules"
 INSTALLED = ".installed-from"  # among what npm installed: what that was made of
 PYODIDE = WEB / "pyodide"  # a package of its own: it is as large as all that builds the pages
 OLDEST_NODE = (20, 19)
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# what is taken of Pyodide, and its name here: some hosts do not know `.mjs`, and no browser runs a script sent so
+RUNTIME = {"pyodide.mjs": "pyodide.js", "pyodide.asm.mjs": "pyodide.asm.js", "pyodide.asm.wasm": "pyodide.asm.wasm"}
 BUNDLE = ROOT / "src" / "chatelet" / "browser" / "bundle.py"
 PACKER = ROOT / "tools" / "pack_python.mjs"
 COMPILER = ROOT / "tools" / "compile_python.mjs"
@@ -98,7 +99,7 @@ def pinned() -> str:
 def runtime_of() -> str:
     """What Python for browsers is made of, but for our own code: where that imports the same, it stays as it is."""
     made_of = digest([PYODIDE / "package.json", PYODIDE / "package-lock.json", PACKER])
-    return hashlib.sha256(f"{made_of} {pinned()}".encode()).hexdigest()
+    return hashlib.sha256(f"{made_of} {pinned()} {RUNTIME}".encode()).hexdigest()
 
 
 def kept() -> dict:
@@ -160,8 +161,10 @@ def fetch_runtime(folder: Path) -> None:
     if pip is None:
         raise OSError("pip is missing")
     folder.mkdir(parents=True)
-    for name in RUNTIME:
-        shutil.copyfile(pyodide / name, folder / name)
+    for name, ours in RUNTIME.items():
+        data = (pyodide / name).read_bytes()
+        (folder / ours).write_bytes(data if name == ours else data.replace(b"pyodide.asm.mjs", b"pyodide.asm.js"))
+    (folder / "package.json").write_text('{"type": "module"}')  # so that Node takes them for what they are
     # its own list of packages is long, and none of them is used
     lock = json.loads((pyodide / "pyodide-lock.json").read_text())
     (folder / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))

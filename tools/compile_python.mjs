@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 
 const [engine, sources, into] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(`${engine}/pyodide.mjs`));
+const { loadPyodide } = await import(pathToFileURL(`${engine}/pyodide.js`));
 const python = await loadPyodide({ indexURL: engine });
 const compiled = python.runPython(`
 import importlib._bootstrap_external

@@ -300,9 +300,9 @@ def test_python_for_browsers_is_fetched_apart_from_the_pages_and_packed_anew_whe
     assert "json/__init__.pyc" in first and "wave.pyc" not in first
     assert (engine / "pyodide.asm.wasm").stat().st_size > 1_000_000 and len(list(engine.glob("msgspec-*.whl"))) == 1
     assert not (tmp_path / "web" / "node_modules").exists()  # what builds the pages was not needed
-    made = (engine / "pyodide.mjs").stat().st_ino
+    made = (engine / "pyodide.js").stat().st_ino
     packed()
-    assert (engine / "pyodide.mjs").stat().st_ino == made  # all is there: nothing is done
+    assert (engine / "pyodide.js").stat().st_ino == made  # all is there: nothing is done
     entered = tmp_path / "src" / "chatelet" / "device" / "place.py"
     sources = {"chatelet/device/place.py": entered.read_bytes(), "chatelet/data.json": b"{}"}
     assert set(compiled(sources, engine)) == {"chatelet/device/place.pyc", "chatelet/data.json"}

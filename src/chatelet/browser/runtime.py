@@ -22,7 +22,7 @@ def playable() -> list[str]:
 
 def has_runtime() -> bool:
     """Is there a Python for browsers?"""
-    return (RUNTIME / "pyodide.mjs").is_file()
+    return (RUNTIME / "pyodide.js").is_file()
 
 
 def fetch() -> bool:

@@ -28,7 +28,7 @@ if (globalThis.process?.argv?.[1]?.endsWith("same.mjs")) {
   const { pathToFileURL } = await import("node:url");
   const about = JSON.parse(readFileSync(`${process.argv[2]}/engine.json`));
   const folder = `${process.argv[2]}/${about.version}`;
-  const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
+  const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.js`));
   const pack = readFileSync(`${folder}/chatelet.pack`);
   const text = await told(loadPyodide, folder, pack, about, process.argv[3], readFileSync(0, "utf8"));
   process.stdout.write(text, () => process.exit(0)); // a pipe takes it piece by piece

@@ -52,7 +52,7 @@ def in_page(page: Any, site: str, code: str, given: str) -> str:
             {told}
             const about = await (await fetch(`${{site}}engine/engine.json`)).json()
             const folder = `${{site}}engine/${{about.version}}/`
-            const {{ loadPyodide }} = await import(`${{folder}}pyodide.mjs`)
+            const {{ loadPyodide }} = await import(`${{folder}}pyodide.js`)
             const pack = await (await fetch(`${{folder}}chatelet.pack`)).arrayBuffer()
             return await told(loadPyodide, folder, pack, about, code, given)
         }}""",

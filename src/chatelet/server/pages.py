@@ -20,7 +20,7 @@ PLAIN = """<!doctype html>
 </html>
 """
 FOREVER = "public, max-age=31536000, immutable"
-SMALLER = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".webmanifest"}  # what gets smaller by compressing
+SMALLER = {".html", ".js", ".css", ".json", ".svg", ".wasm", ".webmanifest"}  # what gets smaller by compressing
 ENGINE = b"/* ENGINE */ ''"  # what a service worker says in place of its version
 WORTH = 1000  # bytes from which on that is worth it
 
@@ -62,7 +62,7 @@ def service_worker(file: Path, engine: Path | None) -> Response[bytes]:
 def sent(file: Path, kept: str, gzipped: bool) -> Response[bytes]:
     """A file as an answer, compressed for whoever understands that."""
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    kind = {".mjs": "text/javascript", ".wasm": "application/wasm"}.get(file.suffix, kind)
+    kind = {".wasm": "application/wasm"}.get(file.suffix, kind)
     headers = {"Cache-Control": kept}
     known = file.stat()
     if file.suffix in SMALLER and known.st_size > WORTH:

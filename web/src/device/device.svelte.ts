@@ -14,12 +14,14 @@ const WORDS = ['core', 'bots', 'bot-names', 'table', 'coach', 'web-table']
 
 let worker: Worker | null = null
 let games: string[] = [] // those that the engine holds
+let begun = false // has this engine begun?
 let numbers = 0
 const asked = new Map<number, (message: Extract<FromWorker, { is: 'answer' }>) => void>()
 const lines = new Map<number, DeviceLine>()
 
 function engine(): Worker {
   if (worker) return worker
+  begun = false
   worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data)
   worker.onerror = ({ message }) => fail(message)
@@ -35,7 +37,7 @@ function hear(message: FromWorker): void {
   if (message.is === 'answer') {
     asked.get(message.number)?.(message)
     asked.delete(message.number)
-  } else if (message.is === 'begun') games = message.games
+  } else if (message.is === 'begun') [begun, games] = [true, message.games]
   else if (message.is === 'opened') lines.get(message.number)?.opened()
   else if (message.is === 'told') lines.get(message.number)?.told(message.data)
   else if (message.is === 'closed') lines.get(message.number)?.closed(message.code)
@@ -43,12 +45,12 @@ function hear(message: FromWorker): void {
   else fail(message.reason)
 }
 
-/** The engine broke: another one starts from what is kept; lines come back by themselves. */
+/** The engine broke, or did not come: another one starts from what is kept; lines come back by themselves. */
 function fail(reason: string): void {
   console.error(reason)
   worker?.terminate()
   worker = null
-  for (const [number, answer] of asked) answer({ is: 'answer', number, status: 500, body: '' })
+  for (const [number, answer] of asked) answer({ is: 'answer', number, status: begun ? 500 : 0, body: '' })
   asked.clear()
   for (const line of [...lines.values()]) line.closed(1011)
 }
@@ -86,8 +88,12 @@ export async function askDevice(
   if (message.status === 204) return undefined
   const json = message.body.startsWith('{') || message.body.startsWith('[')
   const said = json ? spoken(JSON.parse(message.body)) : saidInPicture(message.body)
-  if (message.status < 400) return said
-  const error = (said as { error?: ErrorText }).error ?? { id: 'web-device-failed', text: '', code: null }
+  if (message.status && message.status < 400) return said
+  const error = (said as { error?: ErrorText }).error ?? {
+    id: message.status ? 'web-device-failed' : 'web-device-unloaded',
+    text: '',
+    code: null,
+  }
   throw new Refusal(message.status, error)
 }
 

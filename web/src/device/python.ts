@@ -31,23 +31,24 @@ async function opened(address: string): Promise<[string, Uint8Array][]> {
 
 // How the memory of Python stood when it had just started: the next one begins there, in a third of the time. It is some
 // thirty megabytes, so it is made here and not sent; another browser, or a newer one, makes its own.
-const ENGINE = 'engine' // where the worker of the site keeps the engine
+let engine = '' // the cache in which the worker of the site keeps the engine
 const memoryAt = (folder: string): string => `${folder}memory?${encodeURIComponent(navigator.userAgent)}`
 
 async function keptMemory(folder: string): Promise<Uint8Array | undefined> {
-  const found = await (await caches.open(ENGINE)).match(memoryAt(folder))
+  const found = await caches.match(memoryAt(folder), { cacheName: engine })
   return found && new Uint8Array(await found.arrayBuffer())
 }
 
 async function keepMemory(folder: string, memory: Uint8Array): Promise<void> {
-  if (!(await caches.has(ENGINE))) return
+  if (!(await caches.has(engine))) return
   await forgetMemory()
-  await (await caches.open(ENGINE)).put(memoryAt(folder), new Response(memory as BufferSource))
+  await (await caches.open(engine)).put(memoryAt(folder), new Response(memory as BufferSource))
 }
 
 /** Let the next Python start from nothing: this one broke. */
 export async function forgetMemory(): Promise<void> {
-  const kept = await caches.open(ENGINE)
+  if (!(await caches.has(engine))) return
+  const kept = await caches.open(engine)
   for (const { url } of await kept.keys()) if (new URL(url).pathname.endsWith('/memory')) await kept.delete(url)
 }
 
@@ -59,16 +60,36 @@ for name in zipfile.ZipFile(next(one for one in sys.path if one.endswith(".zip")
 `
 const KEEPING = 10_000 // milliseconds after which a memory is written: the first table comes first
 
-/** Pyodide, from a memory where there is one; and the memory, for another worker. */
+const { instantiateStreaming } = WebAssembly
+
+/** Pyodide, which waits for ever where its WebAssembly does not come, or comes under a name that its host made up. */
+async function pyodide(folder: string, settings: object): Promise<Python> {
+  const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.js`)
+  const lost = new Promise<never>((_, fail) => {
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      try {
+        const answer = await source
+        if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
+        const headers = { 'Content-Type': 'application/wasm' }
+        const known = answer.headers.get('Content-Type') === headers['Content-Type']
+        return await instantiateStreaming(known ? answer : new Response(answer.body, { headers }), imports)
+      } catch (reason) {
+        fail(reason as Error)
+        throw reason
+      }
+    }
+  })
+  return await Promise.race([loadPyodide({ indexURL: folder, ...settings }) as Promise<Python>, lost])
+}
+
+/** Python, from a memory where there is one; and the memory, for another worker. */
 async function loaded(folder: string, given?: Uint8Array): Promise<[Python, Uint8Array | undefined]> {
-  const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
-  const load = (settings: object): Promise<Python> => loadPyodide({ indexURL: folder, ...settings })
   const memory = given ?? (await keptMemory(folder).catch(() => undefined))
   if (memory) {
-    const python = await load({ _loadSnapshot: memory }).catch(() => null)
+    const python = await pyodide(folder, { _loadSnapshot: memory }).catch(() => null)
     if (python) return [python, undefined]
   }
-  const python = await load({ _makeSnapshot: true })
+  const python = await pyodide(folder, { _makeSnapshot: true })
   python.runPython(LIBRARY)
   const made = python.makeMemorySnapshot()
   setTimeout(() => void keepMemory(folder, made).catch(() => undefined), KEEPING)
@@ -82,6 +103,7 @@ export async function startPython(
   given?: Uint8Array,
   running: (memory?: Uint8Array) => void = () => undefined,
 ): Promise<Python> {
+  engine = `engine ${base}`
   const about = (await (await fetch(`${base}engine/engine.json`, { cache: 'no-cache' })).json()) as About
   const folder = new URL(`${base}engine/${about.version}/`, location.origin).href
   const files = opened(`${folder}chatelet.pack`)

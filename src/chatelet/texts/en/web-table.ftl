@@ -276,3 +276,4 @@ web-left-time = { $name } was out of time.
 web-left-away = { $name } stayed away.
 web-left-removed = { $name } was sent away.
 web-kept-why = This game was played by version { $version } of the rules, which is no longer known here. Here is what is kept of it.
+web-device-unloaded = The engine could not be loaded: there is no connection, or it broke off. Please try again.

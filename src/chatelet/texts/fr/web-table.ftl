@@ -282,3 +282,4 @@ web-left-time = { $name } n'avait plus de temps.
 web-left-away = { $name } ne revenait pas.
 web-left-removed = { $name } a dû quitter la table.
 web-kept-why = Cette partie a été jouée avec la version { $version } des règles, que l'on ne connaît plus ici. Voici ce qui en reste.
+web-device-unloaded = Le moteur n'a pas pu être chargé : pas de connexion, ou elle s'est interrompue. Veuillez réessayer.

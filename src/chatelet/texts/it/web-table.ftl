@@ -282,3 +282,4 @@ web-left-time = { $name } ha finito il tempo.
 web-left-away = { $name } era via da troppo tempo.
 web-left-removed = { $name } ha dovuto lasciare il tavolo.
 web-kept-why = Questa partita è stata giocata con la versione { $version } delle regole, che qui non si conosce più. Ecco che cosa ne resta.
+web-device-unloaded = Il motore non si è potuto caricare: non c'è connessione, o si è interrotta. Riprova.
