@@ -2,14 +2,23 @@
 // device once it was used, and the facts of the companion. Never anything of the API that changes. The build fills in
 // which files there are; a new build, or a new engine, waits until the page asks for it: until then everything comes from
 // what is kept, so that a reload in the middle of a game changes nothing.
-const PAGES = 'pages-BUILD' + /* ENGINE */ ''
-const ENGINE = 'engine'
-const FACTS = 'facts'
+const BASE = new URL('.', location.href).pathname
+const OURS = ` ${BASE}` // how the names of our caches end: other sites may lie in other folders of this host
+const PAGES = 'pages-BUILD' + /* ENGINE */ '' + OURS
+const ENGINE = 'engine' + OURS
+const FACTS = 'facts' + OURS
 const FILES = /* FILES */ []
 const DATA = /* DATA */ [] // what a server would say, where plain files stand for it
-const BASE = new URL('.', location.href).pathname
 const SHELL = `${BASE}index.html`
 const ABOUT = `${BASE}engine/engine.json` // which engine these pages play with
+const PARTS = [
+  'pyodide.js',
+  'pyodide.asm.js',
+  'pyodide.asm.wasm',
+  'python_stdlib.zip',
+  'pyodide-lock.json',
+  'chatelet.pack',
+]
 const KNOWN = /* KNOWN */ [] // facts that games name in their offline.json
 const TOGETHER = 6
 const PATIENCE = 4000 // milliseconds for a network that hangs
@@ -41,13 +50,30 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const old = (await caches.keys()).filter((name) => /^(pages|companion)-/.test(name) && name !== PAGES)
-      await Promise.all(old.map((name) => caches.delete(name)))
+      await leaveShared()
+      const old = (await caches.keys()).filter((name) => name.startsWith('pages-') && name.endsWith(OURS))
+      await Promise.all(old.map((name) => name !== PAGES && caches.delete(name)))
       await self.clients.claim()
       await forgetEngines().catch(() => undefined)
     })(),
   )
 })
+
+/** Earlier versions used the same caches in all folders of a host: what is ours there is taken over, or forgotten. */
+async function leaveShared() {
+  const ours = /^(index\.html$|favicon|manifest|assets\/|data\/|print\/|engine\/|api\/|companion)/
+  for (const name of await caches.keys()) {
+    if (!/^((pages|companion)-[^ ]+|engine|facts)$/.test(name)) continue
+    const shared = await caches.open(name)
+    for (const request of await shared.keys()) {
+      const { pathname } = new URL(request.url)
+      if (!pathname.startsWith(BASE) || !ours.test(pathname.slice(BASE.length))) continue
+      if (name === 'engine') await (await caches.open(ENGINE)).put(request, await shared.match(request))
+      await shared.delete(request)
+    }
+    if (!(await shared.keys()).length) await caches.delete(name)
+  }
+}
 
 /** From the network; from what is kept where that fails or hangs. */
 async function fresh(request, name, key) {
@@ -75,15 +101,28 @@ async function lasting(request, name) {
   return answer
 }
 
-/** Keep no other engine than the one these pages play with. */
+const part = (version, file) => `${BASE}engine/${version}/${file}`
+
+/** Which engine these pages play with: the one that is kept. Where none is kept whole, it is the newest, since that is
+ * the only one that a host still has. */
+async function about() {
+  const found = await (await caches.open(PAGES)).match(ABOUT)
+  const { version } = found ? await found.clone().json() : {}
+  const engine = await caches.open(ENGINE)
+  const parts = await Promise.all(PARTS.map((file) => engine.match(part(version, file))))
+  return parts.every(Boolean) ? found : await fresh(new Request(ABOUT, { cache: 'no-cache' }), PAGES, ABOUT)
+}
+
+/** Keep no other engine than that one. */
 async function forgetEngines() {
-  const { version } = await (await lasting(new Request(ABOUT), PAGES)).json()
+  const { version } = await (await about()).json()
   const cache = await caches.open(ENGINE)
   for (const { url } of await cache.keys()) if (!url.includes(`/engine/${version}/`)) await cache.delete(url)
 }
 
-/** The page itself: every address of ours is the same one. */
-async function shell(request) {
+/** The page itself: every address of ours is the same one. In plain files, what names a page stands behind a #. */
+async function shell(request, path) {
+  if (DATA.length && !['', 'index.html'].includes(path)) return Response.redirect(`${BASE}#/${path}`)
   return (await (await caches.open(PAGES)).match(SHELL)) ?? (await fetch(request))
 }
 
@@ -94,9 +133,9 @@ self.addEventListener('fetch', (event) => {
   const path = url.pathname.slice(BASE.length)
   if (path.startsWith('print/')) event.respondWith(lasting(request, PAGES))
   else if (request.mode === 'navigate') {
-    if (!path.startsWith('api/')) event.respondWith(shell(request))
+    if (!path.startsWith('api/')) event.respondWith(shell(request, path))
   } else if (path.startsWith('assets/')) event.respondWith(lasting(request, PAGES))
-  else if (url.pathname === ABOUT) event.respondWith(lasting(request, PAGES))
+  else if (url.pathname === ABOUT) event.respondWith(about())
   else if (path.startsWith('engine/')) event.respondWith(lasting(request, ENGINE))
   else if (path.startsWith('data/')) event.respondWith(lasting(request, PAGES))
   else if (KNOWN.includes(bare(request.url))) event.respondWith(fresh(request, FACTS, bare(request.url)))
@@ -105,10 +144,9 @@ self.addEventListener('fetch', (event) => {
 
 /** Everything of the engine, for whoever will play without a network. */
 async function keepEngine() {
-  const { version } = await (await lasting(new Request(ABOUT), PAGES)).json()
-  const python = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json']
-  for (const file of [...python, 'chatelet.pack'])
-    await lasting(new Request(`${BASE}engine/${version}/${file}`), ENGINE)
+  const { version } = await (await about()).json()
+  for (const file of PARTS) await lasting(new Request(part(version, file)), ENGINE)
+  await forgetEngines()
 }
 
 self.addEventListener('message', (event) => {

@@ -4,6 +4,7 @@
 can serve, under any path. Files that compress well have compressed copies beside them.
 """
 
+import base64
 import gzip
 import hashlib
 import shutil
@@ -15,7 +16,7 @@ import msgspec
 
 from ..core.compiler import PACKAGE
 from ..core.errors import ChateletError
-from ..core.texts import LANGUAGES
+from ..core.texts import LANGUAGES, Message, say
 from .build import Tell, build
 from .bundle import BYTECODE, bundle, compiled, pack
 from .runtime import RUNTIME, has_runtime, playable
@@ -28,7 +29,34 @@ POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
 )
-COMPRESSED = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".ftl", ".webmanifest"}
+MARK = "written by chatelet site"  # what the file `chatelet-site` of every site says: nothing else is ever overwritten
+# Addresses of a site stand behind a #. Whoever leaves that out is led on, from the folder that has this file: it may be
+# any of those in the address.
+LEAD = """(async () => {
+      const steps = location.pathname.split('/')
+      for (let at = steps.length - 1; at > 0; at--) {
+        const folder = steps.slice(0, at).join('/') + '/'
+        const answer = await fetch(folder + 'chatelet-site')
+        if (answer.ok && (await answer.text()).startsWith('MARK'))
+          return location.replace(folder + '#/' + steps.slice(at).join('/'))
+      }
+    })()""".replace("MARK", MARK)
+LOST = """<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="{policy}" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Châtelet</title>
+  </head>
+  <body>
+{words}
+    <script>{script}</script>
+  </body>
+</html>
+"""
+COMPRESSED = {".html", ".js", ".css", ".json", ".svg", ".wasm", ".ftl", ".webmanifest"}
 
 
 class About(msgspec.Struct):
@@ -91,8 +119,8 @@ def write_site(
         .replace('="/', '="./')
         .replace('<meta name="viewport"', head + '<meta name="viewport"', 1)
     )
-    for name in ("index.html", "404.html"):
-        (folder / name).write_text(page, encoding="utf-8")
+    (folder / "index.html").write_text(page, encoding="utf-8")
+    (folder / "404.html").write_text(lost(), encoding="utf-8")
     written = []
     for language in LANGUAGES:
         for name, value in answers(language).items():
@@ -106,12 +134,22 @@ def write_site(
     worker = folder / "offline.js"
     kept = worker.read_text(encoding="utf-8").replace("/* DATA */ []", msgspec.json.encode(written).decode(), 1)
     worker.write_text(kept.replace(ENGINE, f"'{about.version}'", 1), encoding="utf-8")
-    (folder / "chatelet-site").write_text("written by chatelet site\n")
+    (folder / "chatelet-site").write_text(f"{MARK}\n")
     (folder / ".nojekyll").write_text("")
     compress(folder)
     return sum(
         file.stat().st_size for file in folder.rglob("*") if file.is_file() and file.suffix not in (".gz", ".br")
     )
+
+
+def lost() -> str:
+    """The page for addresses of which a host knows no file."""
+    words = "\n".join(
+        f'    <p lang="{language}">{say(Message("browser-no-page"), language)}</p>' for language in LANGUAGES
+    )
+    digest = base64.b64encode(hashlib.sha256(LEAD.encode()).digest()).decode()
+    policy = f"default-src 'none'; script-src 'sha256-{digest}'; connect-src 'self'"
+    return LOST.format(policy=policy, words=words, script=LEAD)
 
 
 def compress(folder: Path) -> None:

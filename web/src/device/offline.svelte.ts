@@ -51,8 +51,21 @@ export async function keptBytes(): Promise<number | null> {
   return (await navigator.storage?.estimate?.().catch(() => null))?.usage ?? null
 }
 
+// of what is noted beside them, this belongs to the tables; the rest is somebody's name, settings and progress
+const OF_TABLES = ['plays-here', 'sent', 'challenges', 'today'].map((name) => `chatelet-${name}`)
+
+/** What is noted of whoever plays here, or of their tables, under these names. */
+export function noted(tables: boolean): string[] {
+  return Object.keys(localStorage).filter((name) => name.startsWith('chatelet-') && OF_TABLES.includes(name) === tables)
+}
+
+/** Forget what is noted of the tables, or of whoever played them. */
+export function forgetNoted(tables: boolean): void {
+  for (const name of noted(tables)) localStorage.removeItem(name)
+}
+
 /** Forget pages and engine; tables stay. The next visit fetches what it needs. Raises where the browser does not let us. */
 export async function forgetFiles(): Promise<void> {
   await registration?.unregister()
-  for (const name of await caches.keys()) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.endsWith(` ${BASE}`)) await caches.delete(name)
 }

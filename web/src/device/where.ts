@@ -27,7 +27,9 @@ export function playsHere(): boolean {
   }
 }
 
+/** A table is laid. With the first one the browser is asked not to clear it away when it needs room. */
 export function notePlayed(): void {
+  if (!playsHere()) void navigator.storage?.persist?.().catch(() => undefined)
   try {
     localStorage.setItem(PLAYED, '1')
   } catch {

@@ -17,3 +17,4 @@ browser-no-runtime = Python for browsers is missing: tools/build_web.py fetches 
 browser-no-pages = The pages are not built yet: tools/build_web.py builds them.
 browser-not-empty = { $folder } holds other things, which are not touched. An empty or new folder would do.
 browser-left-out = { $game } is left out: a package brings it, whose words the pages do not know. It is played on a server.
+browser-no-page = There is no page at this address.

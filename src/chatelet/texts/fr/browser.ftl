@@ -17,3 +17,4 @@ browser-no-runtime = Il manque Python pour les navigateurs : tools/build_web.py
 browser-no-pages = Les pages ne sont pas encore construites : tools/build_web.py les construit.
 browser-not-empty = { $folder } contient autre chose, à quoi on ne touche pas. Un dossier vide ou nouveau convient.
 browser-left-out = { $game } est laissé de côté : un paquet l'apporte, dont les pages ne connaissent pas les mots. Il se joue sur un serveur.
+browser-no-page = Il n'y a pas de page à cette adresse.

@@ -17,3 +17,4 @@ browser-no-runtime = Manca Python per i browser: tools/build_web.py lo scarica, 
 browser-no-pages = Le pagine non sono ancora costruite: le costruisce tools/build_web.py.
 browser-not-empty = { $folder } contiene altre cose, che non si toccano. Va bene una cartella vuota o nuova.
 browser-left-out = { $game } resta fuori: lo porta un pacchetto, di cui le pagine non conoscono le parole. Si gioca su un server.
+browser-no-page = A questo indirizzo non c'è nessuna pagina.
