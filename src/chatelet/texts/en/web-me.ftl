@@ -129,3 +129,24 @@ web-company-muted = muted
 web-company-blocked = blocked
 web-company-unmute = Hear again
 web-company-unblock = No longer block
+web-kept = Kept in this browser
+web-kept-text = { $tables ->
+    [0] No table on this device
+    [one] One table on this device
+   *[other] { $tables } tables on this device
+  }; pages, engine and tables take { $size } MB.
+web-kept-unknown = { $tables ->
+    [0] No table on this device.
+    [one] One table on this device.
+   *[other] { $tables } tables on this device.
+  }
+web-kept-forget-files = Delete pages and engine
+web-kept-files-sure = They are fetched again when they are needed. Tables stay.
+web-kept-files-offline = Without a network they cannot be fetched again: until you are back online nothing can be played here. Tables stay.
+web-kept-files-gone = Pages and engine are deleted. They come back with the next visit.
+web-kept-files-stay = This browser does not let anything be deleted here: its own settings do.
+web-kept-forget-tables = Delete all tables on this device
+web-kept-tables-sure = They cannot be brought back. Records you downloaded stay.
+web-kept-own = Besides: your name and settings, lessons and puzzles you did, and sheets counted on paper.
+web-kept-forget-own = Delete name, settings and progress
+web-kept-own-sure = Your name, settings, lessons, puzzles and counted sheets on this device cannot be brought back. Tables stay.

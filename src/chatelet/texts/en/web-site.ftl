@@ -219,24 +219,6 @@ web-on-device = Played on a device; counts for nothing
 web-site-lead = Three board games set in Paris, played right here in your browser, against bots or with whoever sits beside you.
 web-update-ready = A new version of these pages is ready.
 web-update-now = Load it
-web-kept = Kept in this browser
-web-kept-text = { $tables ->
-    [0] No table on this device
-    [one] One table on this device
-   *[other] { $tables } tables on this device
-  }; pages, engine and tables take { $size } MB.
-web-kept-unknown = { $tables ->
-    [0] No table on this device.
-    [one] One table on this device.
-   *[other] { $tables } tables on this device.
-  }
-web-kept-forget-files = Delete pages and engine
-web-kept-files-sure = They are fetched again when they are needed. Tables stay.
-web-kept-files-offline = Without a network they cannot be fetched again: until you are back online nothing can be played here. Tables stay.
-web-kept-files-gone = Pages and engine are deleted. They come back with the next visit.
-web-kept-files-stay = This browser does not let anything be deleted here: its own settings do.
-web-kept-forget-tables = Delete all tables on this device
-web-kept-tables-sure = They cannot be brought back. Records you downloaded stay.
 web-today-about = The same cards for everyone, from today's date. Nobody ranks them: share the picture at the end.
 web-today-text = Today's cards
 web-challenge = A challenge

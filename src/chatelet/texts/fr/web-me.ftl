@@ -127,3 +127,24 @@ web-company-muted = masqué
 web-company-blocked = bloqué
 web-company-unmute = Entendre à nouveau
 web-company-unblock = Ne plus bloquer
+web-kept = Conservé dans ce navigateur
+web-kept-text = { $tables ->
+    [0] Aucune table sur cet appareil
+    [one] Une table sur cet appareil
+   *[other] { $tables } tables sur cet appareil
+  } ; pages, moteur et tables occupent { $size } Mo.
+web-kept-unknown = { $tables ->
+    [0] Aucune table sur cet appareil.
+    [one] Une table sur cet appareil.
+   *[other] { $tables } tables sur cet appareil.
+  }
+web-kept-forget-files = Supprimer les pages et le moteur
+web-kept-files-sure = Ils seront rechargés au besoin. Les tables restent.
+web-kept-files-offline = Sans réseau, impossible de les recharger : jusqu'au retour en ligne, on ne peut plus jouer ici. Les tables restent.
+web-kept-files-gone = Les pages et le moteur sont supprimés. Ils reviennent à la prochaine visite.
+web-kept-files-stay = Ce navigateur ne laisse rien supprimer d'ici : cela se fait dans ses réglages.
+web-kept-forget-tables = Supprimer toutes les tables de cet appareil
+web-kept-tables-sure = Elles ne peuvent pas être récupérées. Les enregistrements que vous avez téléchargés restent.
+web-kept-own = S'y ajoutent : votre nom et vos réglages, les leçons et casse-têtes terminés, les feuilles comptées sur papier.
+web-kept-forget-own = Supprimer nom, réglages et progrès
+web-kept-own-sure = Nom, réglages, leçons, casse-têtes et feuilles comptées sur cet appareil ne pourront pas être retrouvés. Les tables restent.

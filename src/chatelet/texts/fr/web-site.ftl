@@ -219,24 +219,6 @@ web-on-device = Jouée sur un appareil ; ne compte pas
 web-site-lead = Trois jeux de société parisiens, ici même dans votre navigateur, contre des robots ou avec qui est assis à côté de vous.
 web-update-ready = Une nouvelle version de ces pages est prête.
 web-update-now = La charger
-web-kept = Conservé dans ce navigateur
-web-kept-text = { $tables ->
-    [0] Aucune table sur cet appareil
-    [one] Une table sur cet appareil
-   *[other] { $tables } tables sur cet appareil
-  } ; pages, moteur et tables occupent { $size } Mo.
-web-kept-unknown = { $tables ->
-    [0] Aucune table sur cet appareil.
-    [one] Une table sur cet appareil.
-   *[other] { $tables } tables sur cet appareil.
-  }
-web-kept-forget-files = Supprimer les pages et le moteur
-web-kept-files-sure = Ils seront rechargés au besoin. Les tables restent.
-web-kept-files-offline = Sans réseau, impossible de les recharger : jusqu'au retour en ligne, on ne peut plus jouer ici. Les tables restent.
-web-kept-files-gone = Les pages et le moteur sont supprimés. Ils reviennent à la prochaine visite.
-web-kept-files-stay = Ce navigateur ne laisse rien supprimer d'ici : cela se fait dans ses réglages.
-web-kept-forget-tables = Supprimer toutes les tables de cet appareil
-web-kept-tables-sure = Elles ne peuvent pas être récupérées. Les enregistrements que vous avez téléchargés restent.
 web-today-about = Les mêmes cartes pour tout le monde, d'après la date du jour. Aucun classement : partagez l'image à la fin.
 web-today-text = Les cartes du jour
 web-challenge = Un défi

@@ -124,3 +124,24 @@ web-company-muted = silenziato
 web-company-blocked = bloccato
 web-company-unmute = Senti di nuovo
 web-company-unblock = Non bloccare più
+web-kept = Conservato in questo browser
+web-kept-text = { $tables ->
+    [0] Nessun tavolo su questo dispositivo
+    [one] Un tavolo su questo dispositivo
+   *[other] { $tables } tavoli su questo dispositivo
+  }; pagine, motore e tavoli occupano { $size } MB.
+web-kept-unknown = { $tables ->
+    [0] Nessun tavolo su questo dispositivo.
+    [one] Un tavolo su questo dispositivo.
+   *[other] { $tables } tavoli su questo dispositivo.
+  }
+web-kept-forget-files = Cancella pagine e motore
+web-kept-files-sure = Si scaricano di nuovo quando servono. I tavoli restano.
+web-kept-files-offline = Senza rete non si possono riscaricare: finché non torni in linea qui non si gioca. I tavoli restano.
+web-kept-files-gone = Pagine e motore sono cancellati. Tornano con la prossima visita.
+web-kept-files-stay = Questo browser non permette di cancellare nulla da qui: si fa nelle sue impostazioni.
+web-kept-forget-tables = Cancella tutti i tavoli su questo dispositivo
+web-kept-tables-sure = Non si possono recuperare. Le registrazioni che hai scaricato restano.
+web-kept-own = Inoltre: il tuo nome e le impostazioni, le lezioni e i rompicapi che hai fatto, i fogli contati su carta.
+web-kept-forget-own = Cancella nome, impostazioni e progressi
+web-kept-own-sure = Nome, impostazioni, lezioni, rompicapi e fogli contati su questo dispositivo non si possono recuperare. I tavoli restano.

@@ -219,24 +219,6 @@ web-on-device = Giocata su un dispositivo; non conta
 web-site-lead = Tre giochi da tavolo ambientati a Parigi, qui nel tuo browser, contro i bot o con chi ti siede accanto.
 web-update-ready = È pronta una nuova versione di queste pagine.
 web-update-now = Caricala
-web-kept = Conservato in questo browser
-web-kept-text = { $tables ->
-    [0] Nessun tavolo su questo dispositivo
-    [one] Un tavolo su questo dispositivo
-   *[other] { $tables } tavoli su questo dispositivo
-  }; pagine, motore e tavoli occupano { $size } MB.
-web-kept-unknown = { $tables ->
-    [0] Nessun tavolo su questo dispositivo.
-    [one] Un tavolo su questo dispositivo.
-   *[other] { $tables } tavoli su questo dispositivo.
-  }
-web-kept-forget-files = Cancella pagine e motore
-web-kept-files-sure = Si scaricano di nuovo quando servono. I tavoli restano.
-web-kept-files-offline = Senza rete non si possono riscaricare: finché non torni in linea qui non si gioca. I tavoli restano.
-web-kept-files-gone = Pagine e motore sono cancellati. Tornano con la prossima visita.
-web-kept-files-stay = Questo browser non permette di cancellare nulla da qui: si fa nelle sue impostazioni.
-web-kept-forget-tables = Cancella tutti i tavoli su questo dispositivo
-web-kept-tables-sure = Non si possono recuperare. Le registrazioni che hai scaricato restano.
 web-today-about = Le stesse carte per tutti, dalla data di oggi. Nessuna classifica: alla fine condividi l'immagine.
 web-today-text = Le carte di oggi
 web-challenge = Una sfida
