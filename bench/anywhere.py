@@ -23,10 +23,8 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +38,7 @@ from chatelet.games import game_names
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "web"))
+from hosts import Compressing, engine_kept, hosted
 from screens import CHROMIUM
 from tables import CONTROLS, act, my_turn, number
 
@@ -93,40 +92,9 @@ LONGEST = """() => { window.longest = []; new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) window.longest.push(Math.round(duration))
   window.longest.sort((one, other) => other - one)
 }).observe({ type: 'longtask' }) }"""
-# until so many files of the engine are kept
-KEPT = """async (files) => {
-  while ((await (await caches.open('engine')).keys()).length < files) await new Promise((go) => setTimeout(go, 100))
-}"""
-FILES = 6
 CHOOSING = 10_000  # milliseconds in which people choose, and the engine comes
 PARTS = ["sizes", "view", "ready", "bots", "memory", "speed"]
 Figures = Iterator[tuple[str, Any]]
-
-
-class Host(SimpleHTTPRequestHandler):
-    """Plain files; the compressed copy where there is one."""
-
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript", ".wasm": "application/wasm"}
-    protocol_version = "HTTP/1.1"
-
-    def do_GET(self) -> None:
-        path = Path(self.translate_path(self.path))
-        path = path / "index.html" if path.is_dir() else path
-        copy = path.with_name(path.name + ".gz")
-        if not path.is_file():
-            self.send_error(404)
-            return
-        body = (copy if copy.exists() else path).read_bytes()
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(path))
-        self.send_header("Content-Length", str(len(body)))
-        if copy.exists():
-            self.send_header("Content-Encoding", "gzip")
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
 
 
 def kilobytes(folder: Path) -> dict[str, float]:
@@ -140,7 +108,7 @@ def kilobytes(folder: Path) -> dict[str, float]:
                 stem = file.name.split(".")[0].split("-0")[0]
                 ours = {"python_stdlib": "the standard library", "chatelet": "our Python, msgspec and the rules"}
                 kind = ours.get(stem, stem)
-                kind = "Pyodide" if kind.startswith("pyodide") else kind
+                kind = "Pyodide" if kind.startswith(("pyodide", "package")) else kind
             else:
                 kind = "pages, words, letters, sheets to print"
             found[kind] = found.get(kind, 0) + size
@@ -192,7 +160,7 @@ def memory(playwright: Any, site: str, game: str) -> float | None:
         context = driven()
         page = context.new_page()
         page.goto(site)  # a visit, so that all is kept
-        page.evaluate(KEPT, FILES)
+        engine_kept(page)
         context.close()
         alone = ["--headless", "--no-sandbox", "--no-first-run", f"--user-data-dir={profile}", address]
         browser = subprocess.Popen([str(CHROMIUM), *alone], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -271,9 +239,9 @@ class Bench:
                     first.append(ready(opened(path)))
             yield f"{game}: first visit, s", middle(first)
             with self.visitor() as opened:
-                for pages, files in (("", FILES), (path, FILES + 1)):  # with the memory of Python
+                for pages, more in (("", 0), (path, 1)):  # with the memory of Python
                     page = opened(pages)
-                    page.evaluate(KEPT, files)
+                    engine_kept(page, more)
                     page.close()
                 for _ in range(self.wish.starts):
                     page = opened(path)
@@ -362,18 +330,15 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as root, sync_playwright() as playwright:
         folder = Path(root) / "chatelet"
         write_site(folder, answers, sheets)
-        host = ThreadingHTTPServer(("127.0.0.1", 0), lambda *given: Host(*given, directory=root))
-        host.handle_error = lambda request, client_address: None  # browsers may go away
-        threading.Thread(target=host.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
-        bench = Bench(playwright, browser, folder, f"http://127.0.0.1:{host.server_port}/chatelet/", wish)
-        for part in wish.only:
-            print(f"{part} (load {os.getloadavg()[0]:.1f})", flush=True)
-            for name, value in getattr(bench, part)():
-                found.setdefault(part, {})[name] = value
-                print(f"  {name:<60}{value}", flush=True)
+        with hosted(Path(root), Compressing) as site:
+            bench = Bench(playwright, browser, folder, site, wish)
+            for part in wish.only:
+                print(f"{part} (load {os.getloadavg()[0]:.1f})", flush=True)
+                for name, value in getattr(bench, part)():
+                    found.setdefault(part, {})[name] = value
+                    print(f"  {name:<60}{value}", flush=True)
         browser.close()
-        host.shutdown()
     print(json.dumps(found))
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from .hosts import hosted
 from .tables import sit_down
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -201,3 +202,42 @@ def visit(watched: Browser, server: Server) -> Iterator[Callable[..., Any]]:
     for context in contexts if watched.alive else ():
         context.close()
     assert not wrong, f"errors in the page: {wrong}"
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The games as plain files, as they lie on a host."""
+    from chatelet.browser.site import write_site
+    from chatelet.commands.site import answers, sheets
+
+    root = tmp_path_factory.mktemp("host")
+    write_site(root / "chatelet", answers, sheets)
+    return root
+
+
+@pytest.fixture(scope="session")
+def site(folder: Path) -> Iterator[str]:
+    """Their address."""
+    with hosted(folder) as address:
+        yield address
+
+
+@pytest.fixture
+def away(watched: Any, site: str) -> Iterator[Callable[..., Any]]:
+    """A page of the site as a new visitor sees it: `away("#/new/metro")`; `context=` opens it in another tab."""
+    contexts, wrong = [], []
+
+    def opened(path: str = "", context: Any = None, address: str = site, **more: Any) -> Any:
+        if context is None:
+            context = watched.new_context(viewport={"width": 1280, "height": 860}, reduced_motion="reduce", **more)
+            contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("response", lambda answer: wrong.append(answer.url) if answer.status >= 400 else None)
+        page.goto(address + path)
+        return page
+
+    yield opened
+    for context in contexts if watched.alive else ():
+        context.close()
+    assert wrong == []

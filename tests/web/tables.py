@@ -68,6 +68,13 @@ def my_turn(page: Any) -> bool:
     return page.query_selector("[data-final]") is None
 
 
+def begun(page: Any) -> None:
+    """Press Start on the page that sets a table up; wait until there is something to do."""
+    page.locator("[data-start]").click()
+    page.wait_for_function("() => location.hash.startsWith('#/t/here-')")
+    assert my_turn(page)
+
+
 def number(page: Any) -> str:
     """How many entries of the log the page shows."""
     return page.get_attribute("[data-number]", "data-number")

@@ -1,13 +1,11 @@
 """The games as plain files, without a server: whole games against bots, in a real browser, on a host of plain files."""
 
 import base64
+import re
 import shutil
-import sys
-import threading
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +14,14 @@ import pytest
 
 from chatelet.browser.runtime import has_runtime
 from chatelet.browser.same import CODE, in_page, questions
-from chatelet.browser.site import write_site
 from chatelet.browser.transcript import lines
 from chatelet.browser.translate import linker
-from chatelet.commands.site import answers, sheets
 from chatelet.core.record import read_record
 from chatelet.games import game_names
 
 from .conftest import Server
-from .tables import CONTROLS, act, my_turn, number
+from .hosts import deleted, elsewhere, engine_kept, hosted, until
+from .tables import CONTROLS, act, begun, my_turn, number
 
 WHY = "without wasm-ld (Debian's lld) and Pyodide beside the pages nothing can be played on a device"
 pytestmark = pytest.mark.skipif(linker() is None or not has_runtime(), reason=WHY)
@@ -50,94 +47,13 @@ OLDER = """() => new Promise((done) => {
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
 
-class Host(SimpleHTTPRequestHandler):
-    """A host that knows nothing of us: files, and no headers of its own."""
-
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript", ".wasm": "application/wasm"}
-
-    def log_message(self, format: str, *args: Any) -> None:
-        pass
-
-
-class Hosting(ThreadingHTTPServer):
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        if not isinstance(sys.exception(), ConnectionError):  # a browser that hangs up is no error
-            super().handle_error(request, client_address)
-
-
-@contextmanager
-def hosted(folder: Path) -> Iterator[str]:
-    """The address of the site, under a path; its host is gone afterwards."""
-    host = Hosting(("127.0.0.1", 0), lambda *given: Host(*given, directory=str(folder)))
-    threading.Thread(target=host.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{host.server_port}/chatelet/"
-    host.shutdown()
-    host.server_close()
-
-
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    root = tmp_path_factory.mktemp("host")
-    write_site(root / "chatelet", answers, sheets)
-    return root
-
-
-@pytest.fixture(scope="session")
-def site(folder: Path) -> Iterator[str]:
-    with hosted(folder) as address:
-        yield address
-
-
-@pytest.fixture
-def away(watched: Any, site: str) -> Iterator[Callable[..., Any]]:
-    """A page of the site as a new visitor sees it: `away("#/new/metro")`; `context=` opens it in another tab."""
-    contexts, wrong = [], []
-
-    def opened(path: str = "", context: Any = None, address: str = site, **more: Any) -> Any:
-        if context is None:
-            context = watched.new_context(viewport={"width": 1280, "height": 860}, reduced_motion="reduce", **more)
-            contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("response", lambda answer: wrong.append(answer.url) if answer.status >= 400 else None)
-        page.goto(address + path)
-        return page
-
-    yield opened
-    for context in contexts if watched.alive else ():
-        context.close()
-    assert wrong == []
-
-
-def until(page: Any, cache: str, file: str) -> None:
-    """Wait until the site's worker leads, and keeps a file in a cache whose name begins so."""
-    page.evaluate(
-        """async ([cache, file]) => {
-            for (;;) {
-                for (const name of navigator.serviceWorker.controller ? await caches.keys() : [])
-                    if (name.startsWith(cache))
-                        if ((await (await caches.open(name)).keys()).some(({ url }) => url.endsWith(file))) return
-                await new Promise((go) => setTimeout(go, 50))
-            }
-        }""",
-        [cache, file],
-    )
-
-
-def begun(page: Any) -> None:
-    """Press Start on the page that sets a table up; wait until there is something to do."""
-    page.locator("[data-start]").click()
-    page.wait_for_function("() => location.hash.startsWith('#/t/here-')")
-    assert my_turn(page)
-
-
 @pytest.mark.parametrize("game", game_names())
 def test_a_whole_game_from_a_cold_start_without_a_network_writes_a_record_that_verifies(
     away: Any, folder: Path, game: str, tmp_path: Path, run: Any
 ) -> None:
     with hosted(folder) as address:
         page = away(address=address, service_workers="allow")
-        until(page, "engine", "/chatelet.pack")
+        engine_kept(page)
         context = page.context
         page.close()
     page = away(f"#/new/{game}", context, address=address)  # nobody answers there any more
@@ -203,7 +119,7 @@ def test_python_starts_from_a_memory_of_its_own_and_without_one_where_that_is_br
     # how large the memory is that is kept, as soon as it is larger than this
     kept = """async (least) => {
         for (;;) {
-            const files = await caches.open('engine')
+            const files = await caches.open('engine /chatelet/')
             const memory = (await files.keys()).find(({ url }) => url.includes('/memory?'))
             const size = memory ? (await (await files.match(memory)).blob()).size : 0
             if (size > least) return size
@@ -211,12 +127,12 @@ def test_python_starts_from_a_memory_of_its_own_and_without_one_where_that_is_br
         }
     }"""
     broken = """async () => {
-        const files = await caches.open('engine')
+        const files = await caches.open('engine /chatelet/')
         const memory = (await files.keys()).find(({ url }) => url.includes('/memory?'))
         await files.put(memory, new Response('broken'))
     }"""
     page = away("#/new/metro", service_workers="allow")
-    until(page, "engine", "/chatelet.pack")
+    engine_kept(page)
     begun(page)
     page.evaluate(kept, 1_000_000)
     begun(away("#/new/metro", page.context))
@@ -234,11 +150,6 @@ def test_of_two_tabs_with_the_same_table_one_leads_and_the_other_says_so(away: A
     other.get_by_text("open in another tab").last.wait_for()
     one.close()
     assert my_turn(other)  # which goes on by itself
-
-
-def elsewhere(page: Any, path: str) -> None:
-    """Another page of the site, without loading it anew."""
-    page.evaluate("(path) => { location.hash = path }", path)
 
 
 def test_what_was_played_in_one_tab_is_there_in_the_other_that_had_to_wait(away: Any) -> None:
@@ -318,7 +229,7 @@ def test_a_new_version_is_offered_and_loaded_when_asked_for_and_not_in_the_middl
 ) -> None:
     page = away("#/new/metro", service_workers="allow")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    until(page, "engine", "/chatelet.pack")
+    engine_kept(page)
     begun(page)
     act(page)
     site = folder / "chatelet"
@@ -349,18 +260,47 @@ def test_a_new_version_is_offered_and_loaded_when_asked_for_and_not_in_the_middl
 
 
 def test_what_is_kept_is_said_and_can_be_deleted(away: Any) -> None:
-    page = away("#/new/metro")
+    page = away("#/new/metro", service_workers="allow")
+    engine_kept(page)
     begun(page)
-    page.goto(page.url.partition("#")[0] + "#/settings")
+    elsewhere(page, "/settings")
     kept = page.locator("[data-kept]")
+    kept.get_by_text("One table on this device").last.wait_for()
+    assert float(kept.inner_text().partition(" MB")[0].rpartition(" ")[2]) > 5  # with its engine
+    deleted(page)
+    assert page.evaluate("caches.keys()") == []
+    assert "MB" not in kept.inner_text()  # browsers go on counting what is gone
+    page.reload()
     kept.get_by_text("One table on this device").last.wait_for()
     kept.get_by_text("Delete all tables on this device").click()
     kept.get_by_role("button", name="Delete all tables on this device").last.click()
     kept.get_by_text("No table on this device").last.wait_for()
-    kept.get_by_text("Delete pages and engine").click()
-    kept.get_by_role("button", name="Delete pages and engine").last.click()
-    kept.get_by_text("Pages and engine are deleted").wait_for()
-    assert "MB" not in kept.inner_text()  # browsers go on counting what is gone
+
+
+def test_what_is_noted_of_a_person_is_said_and_can_be_deleted_and_tables_stay(away: Any) -> None:
+    noted = "Object.keys(localStorage).filter((name) => name.startsWith('chatelet-')).sort()"
+    page = away("#/new/metro")
+    begun(page)
+    page.goto(page.url.partition("#")[0] + "#/settings")
+    page.locator("input[autocomplete=nickname]").fill("Ana")
+    page.locator("input[autocomplete=nickname]").press("Enter")
+    page.locator("input[type=checkbox]").first.click()
+    page.wait_for_function("() => localStorage.getItem('chatelet-device-name') === 'Ana'")
+    page.reload()
+    kept = page.locator("[data-kept]")
+    kept.get_by_text("your name and settings").wait_for()
+    before = page.evaluate(noted)
+    assert {"chatelet-device-name", "chatelet-settings", "chatelet-plays-here"} <= set(before)
+    kept.get_by_text("Delete name, settings and progress").click()
+    with page.expect_event("load"):
+        kept.get_by_role("button", name="Delete name, settings and progress").last.click()
+    kept.get_by_text("One table on this device").last.wait_for()
+    after = page.evaluate(noted)
+    assert "chatelet-plays-here" in after and not {"chatelet-device-name", "chatelet-settings"} & set(after)
+    kept.get_by_text("Delete all tables on this device").click()
+    kept.get_by_role("button", name="Delete all tables on this device").last.click()
+    kept.get_by_text("No table on this device").last.wait_for()
+    assert "chatelet-plays-here" not in page.evaluate(noted)
 
 
 def test_today_s_cards_can_be_played_again_when_their_table_was_deleted(away: Any) -> None:
@@ -379,14 +319,55 @@ def test_today_s_cards_can_be_played_again_when_their_table_was_deleted(away: An
     assert my_turn(page)
 
 
-def test_what_needs_a_server_is_not_offered(away: Any) -> None:
+SERVERS = re.compile(
+    r"\b(accounts?|ratings?|ranked|friends|coach|sign in|log in|e-mail|invite|No station here)\b", re.I
+)
+LINKS = "[...document.querySelectorAll('a[href^=\"/\"]')].map((one) => one.getAttribute('href').split('#')[0])"
+
+
+def offers_nothing_of_a_server(page: Any) -> list[str]:
+    """Look at a page when all of it is there; returns where it leads."""
+    page.wait_for_function("() => document.querySelector('main') && !document.querySelector('[aria-busy=true]')")
+    page.wait_for_load_state("networkidle")
+    assert SERVERS.findall(page.inner_text("body")) == [], page.url
+    assert page.locator(".notice:visible, option[value=open], [data-send], [data-play-on]").count() == 0, page.url
+    return page.evaluate(LINKS)
+
+
+def test_what_needs_a_server_is_not_offered_on_any_page(away: Any) -> None:
     page = away()
     page.wait_for_selector("[data-play]:not(:disabled)")
-    links = page.evaluate("[...document.querySelectorAll('main a')].map((one) => one.getAttribute('href'))")
-    assert not [link for link in links if any(word in link for word in ("friends", "ratings", "decks"))]
-    page.goto(page.url + "#/new/next-station")
-    page.wait_for_selector("[data-start]")
-    assert page.locator("option[value=open]").count() == 0
+    todo, seen = ["/"], []
+    while todo:
+        path = todo.pop()
+        if path not in seen:
+            seen.append(path)
+            elsewhere(page, path)
+            todo += offers_nothing_of_a_server(page)
+    pages = {path.split("/")[1].partition("?")[0] for path in seen}
+    assert pages == {"", "new", "learn", "rules", "puzzles", "companion", "replay", "settings", "me"}
+
+
+@pytest.mark.parametrize("early", [False, True], ids=["to its end", "given up"])
+def test_what_needs_a_server_is_not_offered_at_the_end_of_a_game(away: Any, early: bool) -> None:
+    page = away("#/new/metro")
+    begun(page)
+    turns = 0
+    while my_turn(page) and not (early and turns == 2):
+        act(page, 5 * turns)
+        turns += 1
+    if early:
+        page.click("[data-menu]")
+        menu = page.locator("section.menu")
+        assert menu.locator("details").count() == 0  # links to a table lead nowhere without a server
+        menu.get_by_text("Give up").click()
+        menu.get_by_role("button", name="Give up").last.click()
+    page.wait_for_selector("[data-rematch]")
+    assert page.locator("[data-early]").count() == int(early)
+    offers_nothing_of_a_server(page)
+    elsewhere(page, page.get_attribute("main a[href^='/replay/here-']", "href"))
+    page.wait_for_url("**/#/replay/here-*")
+    offers_nothing_of_a_server(page)
 
 
 def changed(path: str, **wrong: Any) -> str:
@@ -478,6 +459,8 @@ def test_the_browser_finds_nothing_in_the_way_of_installing(away: Any) -> None:
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     session = page.context.new_cdp_session(page)
     found = session.send("Page.getAppManifest")
+    address = page.url.partition("#")[0]
+    assert session.send("Page.getAppId")["appId"] == address  # another site on this host is another app
     assert found["errors"] == [] and found["url"].endswith("/chatelet/manifest.webmanifest")
     wrong = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [one["errorId"] for one in wrong if one["errorId"] != "in-incognito"] == []  # as a test's window is
@@ -521,7 +504,7 @@ def test_while_the_server_is_away_tables_on_this_device_go_on_and_new_ones_are_l
     assert my_turn(page)
     act(page)
     table = page.url
-    until(page, "engine", "/chatelet.pack")
+    engine_kept(page)
     until(page, "pages", "/index.html")
     own_server.stop()
     page.goto("/")
