@@ -23,7 +23,7 @@ from ..table.answers import Gains, KeptTable, ListedTable, Since, Snapshot
 from ..table.bot_process import Question
 from ..table.clocks import Clocks
 from ..table.errors import NotFound, NotNow, NotYours
-from ..table.model import Standing, Terms, plain
+from ..table.model import Pace, Standing, Terms, plain
 from ..table.seat_names import called
 from ..table.written import written
 from .answering import Answer, Route, answered
@@ -65,6 +65,7 @@ class Place:
         self.forget = forget
         self.name = ""
         self.kept: dict[str, Kept] = {}
+        self.unreadable: set[str] = set()
         self.tables: dict[str, DeviceTable] = {}
         self.lines: dict[int, DeviceLine] = {}
         self.thinking: dict[str, asyncio.Future[None]] = {}  # the moves of bots, by table
@@ -81,14 +82,13 @@ class Place:
         if game in game_names():
             find(game)
 
-    def take_in(self, data: str) -> None:
-        """A table that the browser kept. One that cannot be read is left out."""
+    def take_in(self, id: str, data: str) -> None:
+        """A table that the browser kept. Of one that cannot be read nothing is known but that."""
+        self._let_go(id)
         try:
-            kept = msgspec.json.decode(data, type=Kept)
+            self.kept[id] = msgspec.json.decode(data, type=Kept)
         except msgspec.MsgspecError:
-            return
-        self._let_go(kept.id)
-        self.kept[kept.id] = kept
+            self.unreadable.add(id)
 
     def knows(self, id: str) -> bool:
         """Is the table in memory?"""
@@ -101,6 +101,7 @@ class Place:
     def _let_go(self, id: str) -> None:
         """Nothing is known of a table any more, and what a bot thinks about it is no longer wanted."""
         self.kept.pop(id, None)
+        self.unreadable.discard(id)
         self.tables.pop(id, None)
         if thought := self.thinking.pop(id, None):
             thought.cancel()
@@ -109,9 +110,9 @@ class Place:
         """A table, with its game. Raises NotFound or NotNow."""
         if id in self.tables:
             return self.tables[id]
-        if id not in self.kept:
-            raise NotFound("table-unknown")
-        kept = self.kept[id]
+        if id in self.unreadable:
+            raise NotNow("device-unreadable")
+        kept = self._old(id)
         rules, mark = find(kept.standing.terms.game), kept.standing.rules
         if kept.standing.started and mark.version != rules.version:
             raise NotNow("device-old-rules", game=title(rules.name), given=mark.version, known=rules.version)
@@ -259,6 +260,8 @@ class Place:
 
     def lay(self, given: Any, body: str) -> Snapshot:
         data = msgspec.json.decode(body, type=wishes.NewTable)
+        if data.pace.check() != Pace():
+            raise NotNow("device-no-clock")
         rules = find(data.game)
         count = len(data.seats) if len(data.seats) in rules.seats else min(rules.seats)
         terms = Terms(
@@ -268,7 +271,6 @@ class Place:
             undo=data.undo,
             chat=False,
             hints=data.hints,
-            pace=data.pace.check(),
             seed=data.seed,
         )
         asked = [msgspec.structs.asdict(wish) for wish in data.seats]

@@ -38,11 +38,14 @@ function me(): Me {
 export async function tablesHere(): Promise<Listed[]> {
   const kept = await allKept().catch(() => [])
   if (kept.length) await need('table', 'bot-names', 'web-site')
-  return kept.sort((a, b) => b.changed - a.changed).map(({ row }) => spoken(JSON.parse(row) as Listed))
+  const rows = kept.sort((a, b) => b.changed - a.changed).map(({ row }) => spoken(JSON.parse(row) as Listed))
+  if (!device.unkept) return rows
+  // some are nowhere but in the memory of the engine, or stand there as they were not kept any more
+  const known = Object.values(await asked<Record<string, Listed[]>>('GET', '/api/me/tables')).flat()
+  return [...known, ...rows.filter(({ table }) => known.every((one) => one.table !== table))]
 }
 
 async function myTables(): Promise<Record<string, Listed[]>> {
-  if (device.unkept) return await asked('GET', '/api/me/tables') // they are nowhere but in the memory of the engine
   const found: Record<string, Listed[]> = { waiting: [], running: [], open: [], finished: [] }
   for (const row of await tablesHere()) {
     const place =
@@ -70,7 +73,7 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 async function todaysDecks(): Promise<object[]> {
   const { games } = await written<{ games: GameInfo[] }>('games')
   const [tables, kept] = [todaysTables(), await allKept().catch(() => [])]
-  const isThere = (table: string): boolean => device.unkept || kept.some(({ id }) => id === table)
+  const isThere = (table: string): boolean => !!device.unkept || kept.some(({ id }) => id === table)
   return games.map(({ game, seats }) => ({
     deck: '',
     game,

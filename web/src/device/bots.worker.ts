@@ -1,13 +1,17 @@
 /// <reference lib="webworker" />
-// Bots think here, so that a table goes on answering, and can be stopped in the middle of a thought.
+// Bots think here, so that a table goes on answering, and can be ended in the middle of a thought.
 import { forgetMemory, startPython } from './python'
 
-/** A question, or only a game that there will be questions about. */
-type Asked = { base: string } & ({ number: number; question: string } | { game: string; memory?: Uint8Array })
+/** A question, a game that there will be questions about, or a table that there will be none about any more. */
+type Asked =
+  | { base: string; number: number; question: string }
+  | { base: string; game: string; memory?: Uint8Array }
+  | { forget: string }
 
 interface Bots {
   choose(question: string): number
   ready(game: string): void
+  forget(table: string): void
 }
 
 let bots: Promise<Bots> | null = null
@@ -24,18 +28,25 @@ def choose(question):
 def ready(game):
     if game in game_names():
         find(game)
+def forget(table):
+    for key in [key for key in bots if key.startswith(table + " ")]:
+        del bots[key]
 `)
-  return { choose: python.globals.get('choose'), ready: python.globals.get('ready') }
+  const named = <T>(name: string): T => python.globals.get(name) as T
+  return { choose: named('choose'), ready: named('ready'), forget: named('forget') }
 }
 
 onmessage = async ({ data }: MessageEvent<Asked>) => {
-  const number = 'number' in data ? data.number : 0
   try {
+    if ('forget' in data) {
+      ;(await bots)?.forget(data.forget)
+      return
+    }
     const { choose, ready } = await (bots ??= start(data.base, 'game' in data ? data.memory : undefined))
     if ('game' in data) ready(data.game)
-    else postMessage({ number, action: choose(data.question) })
+    else postMessage({ number: data.number, action: choose(data.question) })
   } catch (error) {
     await forgetMemory().catch(() => undefined)
-    postMessage({ number, error: String(error).slice(-500) })
+    postMessage({ error: String(error).slice(-500) })
   }
 }

@@ -2,7 +2,7 @@
 import { Refusal } from '../api/client'
 import type { ErrorText } from '../api/types'
 import { need, t } from '../texts/texts.svelte'
-import { ELSEWHERE, type FromWorker, type ToWorker } from './messages'
+import { ELSEWHERE, UNKNOWN, type FromWorker, type ToWorker } from './messages'
 import { saidInPicture, spoken, spokenJson } from './spoken'
 import { device, myName } from './state.svelte'
 import { BASE } from './where'
@@ -10,6 +10,7 @@ import { BASE } from './where'
 /** What pages use of a WebSocket; a table on this device has a line of the same kind. */
 export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onmessage' | 'onclose' | 'onopen'>
 
+const REASONS: Record<number, string> = { [ELSEWHERE]: 'web-device-elsewhere', [UNKNOWN]: 'web-device-gone' }
 const WORDS = ['core', 'bots', 'bot-names', 'table', 'coach', 'web-table']
 
 let worker: Worker | null = null
@@ -41,7 +42,8 @@ function hear(message: FromWorker): void {
   else if (message.is === 'opened') lines.get(message.number)?.opened()
   else if (message.is === 'told') lines.get(message.number)?.told(message.data)
   else if (message.is === 'closed') lines.get(message.number)?.closed(message.code)
-  else if (message.is === 'unkept') device.unkept = true
+  else if (message.is === 'unkept') device.unkept = message.why
+  else if (message.is === 'chance') device.chance = message.on
   else fail(message.reason)
 }
 
@@ -134,7 +136,7 @@ export class DeviceLine implements Line {
     this.readyState = WebSocket.CLOSED
     this.onclose?.call(
       this as unknown as WebSocket,
-      new CloseEvent('close', { code, reason: code === ELSEWHERE ? t('web-device-elsewhere') : '' }),
+      new CloseEvent('close', { code, reason: code in REASONS ? t(REASONS[code]!) : '' }),
     )
   }
 

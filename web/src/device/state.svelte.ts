@@ -1,7 +1,8 @@
 // What all pages know of the engine on this device, whether it runs or not.
+import type { Unkept } from './messages'
 
-/** `unkept`: the browser refuses to keep tables. */
-export const device = $state<{ unkept: boolean }>({ unkept: false })
+/** `unkept`: why the browser does not keep what is played; `chance`: bots that cannot think move at random. */
+export const device = $state<{ unkept: Unkept | null; chance: boolean }>({ unkept: null, chance: false })
 
 const NAME = 'chatelet-device-name'
 

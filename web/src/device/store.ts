@@ -24,16 +24,28 @@ function database(): Promise<IDBDatabase> {
   return opening
 }
 
+/** Do something with the tables. It is done when the transaction is: a browser that has no room left says so only then. */
 async function done<T>(mode: IDBTransactionMode, act: (tables: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const tables = (await database()).transaction('tables', mode).objectStore('tables')
+  const transaction = (await database()).transaction('tables', mode)
   return await new Promise((resolve, reject) => {
-    const asked = act(tables)
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
+    const asked = act(transaction.objectStore('tables'))
+    transaction.oncomplete = () => resolve(asked.result)
+    transaction.onabort = () => reject(transaction.error ?? asked.error)
   })
 }
 
 export const allKept = (): Promise<Kept[]> => done('readonly', (tables) => tables.getAll() as IDBRequest<Kept[]>)
 export const kept = (id: string): Promise<Kept | undefined> => done('readonly', (tables) => tables.get(id))
 export const keep = (one: Kept): Promise<unknown> => done('readwrite', (tables) => tables.put(one))
+
+/** Keep a table as it stands now, if it is still there: false, where another tab has deleted it. */
+export async function keepOn(one: Kept): Promise<boolean> {
+  const found = await done('readwrite', (tables) => {
+    const asked = tables.getKey(one.id)
+    asked.onsuccess = () => asked.result !== undefined && tables.put(one)
+    return asked
+  })
+  return found !== undefined
+}
+
 export const forget = (id: string): Promise<unknown> => done('readwrite', (tables) => tables.delete(id))

@@ -165,5 +165,7 @@ report-excluded = { $name } sits at no public table any more, { $days ->
 report-pardoned = Nothing holds { $player } back any more.
 device-needs-server = That needs a server; here you play on your own device.
 device-old-rules = This game of { $game } was begun by version { $given } of the rules; on this device there is version { $known }, which cannot go on with it. What was played is kept: here are its log and its record.
+device-unreadable = This table is kept here in a form that these pages cannot read. It may come from another version of them; it can be deleted.
+device-no-clock = Tables on a device have no clock.
 brought-unfinished = Only a finished game can be kept in the list, with its cards laid open.
 brought-nobody = Nobody but bots played this game, so it is in nobody's list.

@@ -208,10 +208,14 @@ web-device-about = Without a server: the game is played and kept in this browser
 web-device-loading = The engine is being loaded …
 web-device-failed = The engine on this device stopped. What was played is kept; it starts again by itself.
 web-device-unkept = This browser keeps nothing: the game goes on, but is gone when the page is closed.
+web-device-full = There is no room left in this browser: the game goes on in memory, and what you play from now on is gone when the page is closed.
+web-device-chance = The bots on this device cannot think just now: they move at random.
 web-device-elsewhere = This table is open in another tab. It goes on there; close it there to play here.
+web-device-gone = This table is no longer on this device.
 web-device-building = Playing on this device is being prepared; the button appears here in a minute or two.
 web-device-missing = Playing on your own device is not offered here: whoever runs this server reads in its log what is missing.
 web-device-absent = This game comes from a package of its own and is played on a server.
+web-device-clock = A clock runs on a server only: without one, this game can also be played on this device.
 web-server-away-here = The server does not answer. Tables on this device go on, and new ones can be laid.
 web-keep-in-list = Keep this game in my list
 web-kept-in-list = In my list
@@ -219,6 +223,8 @@ web-on-device = Played on a device; counts for nothing
 web-site-lead = Three board games set in Paris, played right here in your browser, against bots or with whoever sits beside you.
 web-update-ready = A new version of these pages is ready.
 web-update-now = Load it
+web-kept-forget-table = Delete this table
+web-kept-table-sure = It cannot be brought back.
 web-today-about = The same cards for everyone, from today's date. Nobody ranks them: share the picture at the end.
 web-today-text = Today's cards
 web-challenge = A challenge
@@ -226,6 +232,10 @@ web-challenge-text = { $name } made { $points ->
     [one] one point
    *[other] { $points } points
   } in { $game }. You get the same cards: how will you do?
+web-challenge-played = { $name } made { $points ->
+    [one] one point
+   *[other] { $points } points
+  } in { $game }; you made { $mine } with the same cards.
 web-challenge-play = Play the same cards
 web-challenge-on = To my game
 web-challenge-make = Challenge a friend
@@ -238,4 +248,5 @@ web-challenge-quarter = { $number ->
    *[other] After three quarters of the game
 }
 web-challenge-end = At the end
+web-challenge-no-sheets = The pictures could not be drawn. Please reload the page.
 web-challenge-broken = This link holds no challenge: perhaps it was cut off. Ask for it again.

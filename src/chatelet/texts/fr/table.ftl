@@ -165,5 +165,7 @@ report-excluded = { $name } ne s'assied plus aux tables publiques, { $days ->
 report-pardoned = Plus rien ne retient { $player }.
 device-needs-server = Pour cela, il faut un serveur ; ici, vous jouez sur votre appareil.
 device-old-rules = Cette partie de { $game } a commencé avec la version { $given } des règles ; sur cet appareil se trouve la version { $known }, qui ne peut pas la continuer. Ce qui a été joué est conservé : voici le journal et l'enregistrement.
+device-unreadable = Cette table est conservée ici sous une forme que ces pages ne savent pas lire. Elle vient peut-être d'une autre version de celles-ci ; elle peut être supprimée.
+device-no-clock = Les tables d'un appareil n'ont pas de pendule.
 brought-unfinished = Seule une partie terminée, cartes ouvertes, peut être gardée dans la liste.
 brought-nobody = Seuls des robots ont joué cette partie : elle n'est dans la liste de personne.

@@ -208,10 +208,14 @@ web-device-about = Sans serveur : la partie se joue et se conserve dans ce navi
 web-device-loading = Le moteur se charge …
 web-device-failed = Le moteur de cet appareil s'est arrêté. Ce qui a été joué est conservé ; il repart de lui-même.
 web-device-unkept = Ce navigateur ne conserve rien : la partie continue, mais elle disparaît quand la page est fermée.
+web-device-full = Il n'y a plus de place dans ce navigateur : la partie continue en mémoire, et ce que vous jouez à partir de maintenant disparaît quand la page est fermée.
+web-device-chance = Les robots de cet appareil n'arrivent pas à réfléchir pour le moment : ils jouent au hasard.
 web-device-elsewhere = Cette table est ouverte dans un autre onglet. Elle continue là-bas ; fermez-la là-bas pour jouer ici.
+web-device-gone = Cette table n'est plus sur cet appareil.
 web-device-building = Le jeu sur cet appareil se prépare ; le bouton apparaîtra ici dans une minute ou deux.
 web-device-missing = Ici, on ne peut pas jouer sur son propre appareil : la personne qui gère ce serveur lit dans son journal ce qui manque.
 web-device-absent = Ce jeu vient d'un paquet à part et se joue sur un serveur.
+web-device-clock = La pendule n'existe que sur un serveur : sans pendule, cette partie peut aussi se jouer sur cet appareil.
 web-server-away-here = Le serveur ne répond pas. Les tables de cet appareil continuent, et on peut en ouvrir de nouvelles.
 web-keep-in-list = Garder cette partie dans ma liste
 web-kept-in-list = Dans ma liste
@@ -219,6 +223,8 @@ web-on-device = Jouée sur un appareil ; ne compte pas
 web-site-lead = Trois jeux de société parisiens, ici même dans votre navigateur, contre des robots ou avec qui est assis à côté de vous.
 web-update-ready = Une nouvelle version de ces pages est prête.
 web-update-now = La charger
+web-kept-forget-table = Supprimer cette table
+web-kept-table-sure = Elle ne peut pas être récupérée.
 web-today-about = Les mêmes cartes pour tout le monde, d'après la date du jour. Aucun classement : partagez l'image à la fin.
 web-today-text = Les cartes du jour
 web-challenge = Un défi
@@ -226,6 +232,10 @@ web-challenge-text = { $name } a fait { $points ->
     [one] un point
    *[other] { $points } points
   } à { $game }. Vous recevez les mêmes cartes : que ferez-vous ?
+web-challenge-played = { $name } a fait { $points ->
+    [one] un point
+   *[other] { $points } points
+  } à { $game } ; vous, avec les mêmes cartes, { $mine }.
 web-challenge-play = Jouer les mêmes cartes
 web-challenge-on = Vers ma partie
 web-challenge-make = Lancer un défi
@@ -238,4 +248,5 @@ web-challenge-quarter = { $number ->
    *[other] Après trois quarts de la partie
 }
 web-challenge-end = À la fin
+web-challenge-no-sheets = Les images n'ont pas pu être dessinées. Veuillez recharger la page.
 web-challenge-broken = Ce lien ne contient aucun défi : il a peut-être été coupé. Demandez-le à nouveau.

@@ -165,5 +165,7 @@ report-excluded = { $name } non siede più a tavoli pubblici, { $days ->
 report-pardoned = Nulla trattiene più { $player }.
 device-needs-server = Per questo serve un server; qui giochi sul tuo dispositivo.
 device-old-rules = Questa partita di { $game } è iniziata con la versione { $given } delle regole; su questo dispositivo c'è la versione { $known }, che non può continuarla. Quel che hai giocato è conservato: ecco il registro e la registrazione.
+device-unreadable = Questo tavolo è conservato qui in una forma che queste pagine non sanno leggere. Forse viene da un'altra loro versione; lo si può cancellare.
+device-no-clock = I tavoli su un dispositivo non hanno orologio.
 brought-unfinished = Nell'elenco si può tenere solo una partita finita, con le carte scoperte.
 brought-nobody = Questa partita l'hanno giocata solo bot, quindi non è nell'elenco di nessuno.

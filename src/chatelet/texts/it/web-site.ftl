@@ -208,10 +208,14 @@ web-device-about = Senza server: la partita si gioca e si conserva in questo bro
 web-device-loading = Il motore si sta caricando …
 web-device-failed = Il motore su questo dispositivo si è fermato. Quel che hai giocato è conservato; riparte da solo.
 web-device-unkept = Questo browser non conserva nulla: la partita continua, ma si perde quando chiudi la pagina.
+web-device-full = In questo browser non c'è più spazio: la partita continua in memoria, e quel che giochi da ora in poi si perde quando chiudi la pagina.
+web-device-chance = I bot su questo dispositivo per ora non riescono a pensare: muovono a caso.
 web-device-elsewhere = Questo tavolo è aperto in un'altra scheda. Si gioca lì; chiudilo lì per giocare qui.
+web-device-gone = Questo tavolo non è più su questo dispositivo.
 web-device-building = Si sta preparando il gioco su questo dispositivo; il pulsante apparirà qui tra un minuto o due.
 web-device-missing = Qui non si può giocare sul proprio dispositivo: chi gestisce il server legge nel suo registro che cosa manca.
 web-device-absent = Questo gioco viene da un pacchetto a parte e si gioca su un server.
+web-device-clock = L'orologio c'è solo su un server: senza orologio, questa partita si può giocare anche su questo dispositivo.
 web-server-away-here = Il server non risponde. I tavoli su questo dispositivo continuano e se ne possono aprire di nuovi.
 web-keep-in-list = Tieni questa partita nel mio elenco
 web-kept-in-list = Nel mio elenco
@@ -219,6 +223,8 @@ web-on-device = Giocata su un dispositivo; non conta
 web-site-lead = Tre giochi da tavolo ambientati a Parigi, qui nel tuo browser, contro i bot o con chi ti siede accanto.
 web-update-ready = È pronta una nuova versione di queste pagine.
 web-update-now = Caricala
+web-kept-forget-table = Cancella questo tavolo
+web-kept-table-sure = Non si può recuperare.
 web-today-about = Le stesse carte per tutti, dalla data di oggi. Nessuna classifica: alla fine condividi l'immagine.
 web-today-text = Le carte di oggi
 web-challenge = Una sfida
@@ -226,6 +232,10 @@ web-challenge-text = { $name } ha fatto { $points ->
     [one] un punto
    *[other] { $points } punti
   } a { $game }. Tu ricevi le stesse carte: come te la caverai?
+web-challenge-played = { $name } ha fatto { $points ->
+    [one] un punto
+   *[other] { $points } punti
+  } a { $game }; tu, con le stesse carte, { $mine }.
 web-challenge-play = Gioca le stesse carte
 web-challenge-on = Alla mia partita
 web-challenge-make = Sfida un amico
@@ -238,4 +248,5 @@ web-challenge-quarter = { $number ->
    *[other] Dopo tre quarti della partita
 }
 web-challenge-end = Alla fine
+web-challenge-no-sheets = Non è stato possibile disegnare le immagini. Ricarica la pagina.
 web-challenge-broken = Questo link non contiene nessuna sfida: forse è stato tagliato. Chiedilo di nuovo.
