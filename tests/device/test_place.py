@@ -35,8 +35,8 @@ class Browser:
     def visit(self) -> Place:
         """The page is loaded anew, with all that was kept."""
         self.place = Place(self.think, self.keep, lambda id: self.kept.pop(id, None))
-        for data in list(self.kept.values()):
-            self.place.take_in(data)
+        for id, data in list(self.kept.items()):
+            self.place.take_in(id, data)
         return self.place
 
     def keep(self, id: str, data: str, row: str) -> None:
@@ -166,7 +166,7 @@ def test_what_a_bot_thinks_about_a_table_that_was_let_go_is_not_wanted_any_more(
         for _ in range(20):
             await asyncio.sleep(0)
         assert browser.kept[table] == kept
-        browser.place.take_in(kept)
+        browser.place.take_in(table, kept)
         browser.watch(table)  # they come back, and the bot thinks anew
         await browser.bots_done()
         assert browser.place.table(table).playing().waiting == [0]
@@ -183,6 +183,30 @@ def test_what_no_page_of_ours_asks_is_refused_in_words():
         deep = '{"options": ' + 5000 * "[" + 5000 * "]" + "}"
         for path, body in (("challenge", deep), ("compare", f"[{deep}, {deep}]"), ("same-cards", deep)):
             assert (await browser.place.ask("POST", f"/api/{path}", "{}", body)).status == 400
+
+    asyncio.run(run())
+
+
+def test_a_table_on_a_device_has_no_clock():
+    async def run() -> None:
+        wish = {"game": "metro", "seats": 2 * [{"kind": "me"}], "pace": {"kind": "live", "minutes": 5}}
+        status, told = await Browser().ask("POST", "/api/tables", wish)
+        assert status == 409 and told["error"]["id"] == "device-no-clock"
+
+    asyncio.run(run())
+
+
+def test_a_table_that_cannot_be_read_says_so_until_it_is_deleted():
+    async def run() -> None:
+        browser = Browser()
+        table = await laid(browser, "metro", {"kind": "bot", "bot": "random"})
+        browser.kept[table] = browser.kept[table].replace('"standing"', '"stood"')
+        browser.visit()
+        status, told = await browser.ask("GET", f"/api/tables/{table}")
+        assert status == 409 and told["error"]["id"] == "device-unreadable"
+        assert not browser.place.open(2, table, None, browser.heard.append)
+        assert (await browser.ask("DELETE", f"/api/tables/{table}"))[0] == 204
+        assert browser.kept == {} and (await browser.ask("GET", f"/api/tables/{table}"))[0] == 404
 
     asyncio.run(run())
 
@@ -295,9 +319,17 @@ def test_the_deck_of_a_day_is_the_same_on_every_device_and_a_challenge_has_the_s
         mine = (await other.ask("GET", f"/api/tables/{told['table']}/record"))[1]
         assert mine["fair"] == theirs["fair"] and mine["events"][0] == theirs["events"][0]
         _, sides = await other.ask("POST", "/api/compare", [theirs, mine])
-        assert sides["theirs"][-1] == theirs["scores"][0] and sides["mine"][-1] == mine["scores"][0]
+        assert not sides["rounds"]  # too many of them
+        for side, record in ((sides["theirs"], theirs), (sides["mine"], mine)):
+            assert len(side["points"]) == len(side["ends"]) == 4 and side["points"][-1] == record["scores"][0]
+            assert side["ends"] == sorted(side["ends"])
         _, sides = await other.ask("POST", "/api/compare", records)
-        assert sides["rounds"] and len(sides["mine"]) == 4 and sides["mine"][-1] == records[1]["scores"][0]
+        assert sides["rounds"] and len(sides["mine"]["points"]) == 4
+        assert sides["mine"]["points"][-1] == records[1]["scores"][0]
+        for record, side in zip(records, (sides["theirs"], sides["mine"]), strict=True):
+            _, replay = await other.ask("POST", "/api/replay", record)
+            told = [await other.ask("GET", f"/api/replay/{replay['replay']}", at=str(at)) for at in side["ends"]]
+            assert [moment["scores"][0] for _, moment in told] == side["points"]  # the pictures are of the same moments
 
     asyncio.run(run())
 

@@ -1,11 +1,13 @@
 """The same cards once more: a table dealt as another game was, and the two games side by side, stretch by stretch."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
+from ..core.contract import Position
 from ..core.errors import BadRecord
-from ..core.log import CHANCE
+from ..core.log import CHANCE, Entry
 from ..core.record import Record, steps, verify
 from ..games import find
 from ..server.wishes import SeatWish
@@ -13,7 +15,8 @@ from ..table import lobby
 from ..table.model import Standing, Terms, plain
 from ..table.seat_names import is_level
 
-STRETCHES = 4  # of a game that has no rounds
+ROUNDS = 8  # at most, to be compared one by one
+STRETCHES = 4  # of a game that has none, or more
 
 
 class SameCards(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,12 +36,20 @@ class Challenge(msgspec.Struct):
     points: int
 
 
+class Side(msgspec.Struct):
+    """A game of a comparison: the points of its person after each stretch, and where in the record that is."""
+
+    seat: int
+    points: list[int]
+    ends: list[int]  # how many events
+
+
 class Comparison(msgspec.Struct):
-    """Two games of the same cards: points after each round (or a quarter of the moves), and at the end."""
+    """Two games of the same cards, round by round (or quarter by quarter of the moves), the last of them the end."""
 
     rounds: bool
-    theirs: list[int]
-    mine: list[int]
+    theirs: Side
+    mine: Side
 
 
 def same_cards(wish: SameCards, me: str) -> tuple[Standing, bytes | None]:
@@ -94,23 +105,37 @@ def person_of(record: Record) -> int:
 
 def compared(theirs: Record, mine: Record) -> Comparison:
     """Two games side by side."""
-    rules = find(theirs.game)
-    return Comparison(rules.lap is not None, _stretches(theirs), _stretches(mine))
+    sides = [_by_rounds(record) for record in (theirs, mine)]
+    rounds = 0 < len(sides[0].points) == len(sides[1].points) <= ROUNDS
+    return Comparison(rounds, *(sides if rounds else [_by_quarters(record) for record in (theirs, mine)]))
 
 
-def _stretches(record: Record) -> list[int]:
-    """The points of the person after each round, or after each quarter of their moves."""
-    rules, seat = find(record.game), person_of(record)
-    ends: dict[int, int] = {}  # points at the end of each round
-    own: list[int] = []  # ... and after each move of one's own
-    lap = now = 0
-    for entry, s in steps(rules, record):
-        if entry is not None and entry.by != CHANCE:
-            now = rules.score_list(s, len(record.seats))[seat]
-            ends[lap] = now
-            if entry.by == seat:
-                own.append(now)
+def _by_rounds(record: Record) -> Side:
+    """After each round."""
+    rules, lap, ends = find(record.game), 0, dict[int, tuple[int, int]]()
+    for count, entry, points, s in _counted(record):
+        if entry.by != CHANCE:
+            ends[lap] = points, count
         lap = rules.lap(s) if rules.lap is not None else 0
-    if rules.lap is not None:
-        return list(ends.values())
-    return [own[len(own) * part // STRETCHES - 1] for part in range(1, STRETCHES) if len(own) >= STRETCHES] + [now]
+    return _side(record, list(ends.values()))
+
+
+def _by_quarters(record: Record) -> Side:
+    """After each quarter of one's own moves, and at the end."""
+    played = [(entry.by, (points, count)) for count, entry, points, _ in _counted(record) if entry.by != CHANCE]
+    own = [now for by, now in played if by == person_of(record)]
+    end = played[-1][1] if played else (0, 0)
+    quarters = [own[max(len(own) * part // STRETCHES, 1) - 1] if own else end for part in range(1, STRETCHES)]
+    return _side(record, [*quarters, end])
+
+
+def _counted(record: Record) -> Iterator[tuple[int, Entry, int, Position]]:
+    """The events in order: how many they are by then, the event, the points of the person, the position."""
+    rules, seat = find(record.game), person_of(record)
+    for count, (entry, s) in enumerate(steps(rules, record)):
+        if entry is not None:
+            yield count, entry, rules.score_list(s, len(record.seats))[seat], s
+
+
+def _side(record: Record, stretches: list[tuple[int, int]]) -> Side:
+    return Side(person_of(record), [points for points, _ in stretches], [events for _, events in stretches])

@@ -144,11 +144,11 @@ export interface CoachReport {
   words: StoryWords
 }
 
-/** Two games of the same cards: points after each round (or a quarter of the moves), and at the end. */
+/** Two games of the same cards, round by round (or quarter by quarter of the moves), the last of them the end. */
 export interface Comparison {
   rounds: boolean
-  theirs: number[]
-  mine: number[]
+  theirs: Side
+  mine: Side
 }
 
 export interface Confirmation {
@@ -1610,6 +1610,13 @@ export interface SheetLine {
   sights: number
   points: number
   current: boolean
+}
+
+/** A game of a comparison: the points of its person after each stretch, and where in the record that is. */
+export interface Side {
+  seat: number
+  points: number[]
+  ends: number[]
 }
 
 export interface SignIn {

@@ -1,9 +1,11 @@
 // A challenge is a record in an address, behind the # that is never sent: the same cards, and how somebody did with them.
+import { allKept } from './store'
 
 /** A game written down, as far as it is looked at here: whether it is one, the engine says. */
 export interface Played {
   game: string
-  fair: { commitment: string }
+  events: string[]
+  fair: { commitment: string; secret: string }
 }
 
 const LONGEST = 4_000_000 // bytes: what is longer is no record
@@ -59,9 +61,11 @@ export function noteAnswer(challenge: Played, letters: string, table: string): v
   }
 }
 
-/** The table on which I answer a challenge. */
-export function answerTo(challenge: Played): string | null {
-  return answers()[challenge.fair.commitment]?.table ?? null
+/** The tables that were dealt the cards of a challenge: where I answer it, and where I played them before it came. */
+export async function answersTo({ fair }: Played): Promise<string[]> {
+  const dealt = (await allKept().catch(() => [])).filter(({ data }) => data.includes(fair.secret)).map(({ id }) => id)
+  const answer = answers()[fair.commitment]?.table
+  return answer ? [answer, ...dealt.filter((id) => id !== answer)] : dealt
 }
 
 /** The challenge that a table answers, as letters. */
