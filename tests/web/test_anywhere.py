@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import msgspec
 import pytest
@@ -16,20 +17,46 @@ from chatelet.browser.runtime import has_runtime
 from chatelet.browser.same import CODE, in_page, questions
 from chatelet.browser.transcript import lines
 from chatelet.browser.translate import linker
-from chatelet.core.record import read_record
+from chatelet.core.record import Record, read_record
+from chatelet.device.challenge import compared
 from chatelet.games import game_names
+from chatelet.server.replays import position
 
 from .conftest import Server
 from .hosts import deleted, elsewhere, engine_kept, hosted, until
-from .tables import CONTROLS, act, begun, my_turn, number
+from .tables import CONTROLS, PRESS, act, begun, my_turn, number
 
 WHY = "without wasm-ld (Debian's lld) and Pyodide beside the pages nothing can be played on a device"
 pytestmark = pytest.mark.skipif(linker() is None or not has_runtime(), reason=WHY)
-# what a browser does whose owner forbids sites to keep anything, and one that has no room left
-UNKEPT = {
-    "forbidden": "Object.defineProperty(self, 'indexedDB', {get() { throw new DOMException('no', 'SecurityError') }})",
-    "full": "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'QuotaExceededError') }",
-}
+# what a browser does whose owner forbids sites to keep anything
+FORBIDDEN = "Object.defineProperty(self, 'indexedDB', {get() { throw new DOMException('no', 'SecurityError') }})"
+# ... one that has no room left, as Chromium says it: what is put is there, and then all of it is not
+FULL = """
+let full = false
+new BroadcastChannel('room').onmessage = ({ data }) => (full = data)
+const { put } = IDBObjectStore.prototype
+IDBObjectStore.prototype.put = function (one) {
+  const asked = put.call(this, one)
+  asked.addEventListener('success', () => {
+    if (!full) return
+    Object.defineProperty(this.transaction, 'error', { value: new DOMException('no', 'QuotaExceededError') })
+    this.transaction.abort()
+  })
+  return asked
+}"""
+# ... and one that came to a page by http in a network at home
+NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', {get() {}})"
+NO_LOCKS_IN_WORKERS = NO_LOCKS.replace("Navigator", "WorkerNavigator")
+# what is kept of all tables: their lines
+KEPT = """() => new Promise((done) => {
+  indexedDB.open('chatelet').onsuccess = ({ target }) => {
+    const asked = target.result.transaction('tables').objectStore('tables').getAll()
+    asked.onsuccess = () => {
+      target.result.close()
+      done(asked.result.map(({ data }) => JSON.parse(data).lines))
+    }
+  }
+})"""
 # all tables that are kept were begun by rules that are gone
 OLDER = """() => new Promise((done) => {
   indexedDB.open('chatelet').onsuccess = ({ target }) => {
@@ -90,29 +117,114 @@ def other_bots(folder: Path, into: Path, script: str) -> Iterator[tuple[str, Cal
         yield address, lambda: worker.write_text(own)
 
 
+THINKS_FOR_EVER = "onmessage = () => undefined"
+
+
+def until_a_bot_thinks(page: Any) -> None:
+    """Start the table that is set up, and play until it is the turn of the bot."""
+    page.locator("[data-start]").click()
+    page.wait_for_selector(", ".join((*CONTROLS, "[data-thinks]")), state="attached")
+    if page.query_selector("[data-thinks]") is None:
+        act(page)
+    page.wait_for_selector("[data-thinks]", state="attached")
+
+
 def test_a_reload_in_the_middle_of_a_bot_s_thought_loses_nothing(away: Any, folder: Path, tmp_path: Path) -> None:
-    with other_bots(folder, tmp_path, "onmessage = () => undefined") as (address, mend):  # it thinks for ever
+    with other_bots(folder, tmp_path, THINKS_FOR_EVER) as (address, mend):
         page = away("#/new/metro", address=address)
-        page.locator("[data-start]").click()
-        page.wait_for_selector(", ".join((*CONTROLS, "[data-thinks]")), state="attached")
-        if page.query_selector("[data-thinks]") is None:
-            act(page)
-        page.wait_for_selector("[data-thinks]", state="attached")
+        until_a_bot_thinks(page)
+        before = lines_kept(page, int(number(page)))
         mend()
         page.reload()
         assert my_turn(page)
+        after = lines_kept(page, int(number(page)))
+        assert after[: len(before)] == before and len(after) > len(before)
         act(page)
 
 
-def test_a_bot_whose_worker_breaks_moves_by_chance_and_the_game_goes_on(
-    away: Any, folder: Path, tmp_path: Path
-) -> None:
-    broken = "onmessage = ({ data }) => postMessage({ number: data.number ?? 0, error: 'broken' })"
-    with other_bots(folder, tmp_path, broken) as (address, _):
+def test_a_bot_stops_thinking_when_its_table_is_left(away: Any, folder: Path, tmp_path: Path) -> None:
+    with other_bots(folder, tmp_path, THINKS_FOR_EVER) as (address, mend):
+        page = away("#/new/metro", address=address)
+        until_a_bot_thinks(page)
+        path = page.url.partition("#")[2]
+        mend()
+        elsewhere(page, "/")
+        page.wait_for_selector("[data-play]:not(:disabled)")
+        elsewhere(page, path)
+        assert my_turn(page)  # another has thought
+
+
+def test_bots_forget_what_they_knew_of_a_table_that_was_left(away: Any, folder: Path, tmp_path: Path) -> None:
+    quick = """const told = new BroadcastChannel('bots')
+    onmessage = ({ data }) => {
+      if (data.number) postMessage({ number: data.number, action: -1 })
+      if (data.forget) told.postMessage(data.forget)
+    }"""
+    with other_bots(folder, tmp_path, quick) as (address, _):
         page = away("#/new/metro", address=address)
         begun(page)
         act(page)
         assert my_turn(page)
+        table = page.url.rpartition("/")[2]
+        page.evaluate("""() => {
+            window.told = new BroadcastChannel('bots')
+            window.told.onmessage = ({ data }) => (window.forgotten = data)
+        }""")
+        elsewhere(page, "/")
+        page.wait_for_function("(table) => window.forgotten === table", arg=table)
+
+
+BROKEN = {
+    "says so": "onmessage = ({ data }) => postMessage({ number: data.number ?? 0, error: 'broken' })",
+    "throws": "onmessage = () => { throw new Error('broken') }",
+    "never starts": "throw new Error('broken')",
+}
+AT_RANDOM = "they move at random"
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_a_bot_whose_worker_breaks_moves_by_chance_and_says_so_and_the_game_goes_on(
+    away: Any, folder: Path, tmp_path: Path, how: str
+) -> None:
+    with other_bots(folder, tmp_path, BROKEN[how]) as (address, mend):
+        page = away("#/new/metro", address=address)
+        wrong = []
+        page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+        begun(page)
+        act(page)
+        assert my_turn(page)
+        page.get_by_text(AT_RANDOM).last.wait_for()
+        assert wrong == []  # the engine of the tables goes on
+        mend()
+        for turn in range(2):
+            act(page, turn)
+            assert my_turn(page)
+        page.get_by_text(AT_RANDOM).last.wait_for(state="detached")
+
+
+def test_a_bot_whose_worker_broke_once_is_asked_again(away: Any, folder: Path, tmp_path: Path) -> None:
+    once = """const early = []
+    onmessage = (event) => early.push(event)
+    if (await caches.has('broken')) {
+      await import('./own.js')
+      for (const event of early) onmessage(event)
+    } else {
+      await caches.open('broken')
+      setTimeout(() => { throw new Error('broken') })
+    }"""
+    (own,) = folder.glob("chatelet/assets/bots.worker-*.js")
+    with other_bots(folder, tmp_path, once) as (address, _):
+        shutil.copy(own, tmp_path / "chatelet" / "assets" / "own.js")
+        page = away("#/new/metro", address=address)
+        said = []
+        page.on("console", lambda message: said.append(message.text))
+        page.evaluate(
+            f"setInterval(() => document.body.innerText.includes('{AT_RANDOM}') && console.info('{AT_RANDOM}'))"
+        )
+        begun(page)
+        act(page)
+        assert my_turn(page)
+        assert any("broken" in text for text in said) and AT_RANDOM not in said
 
 
 def test_python_starts_from_a_memory_of_its_own_and_without_one_where_that_is_broken(away: Any) -> None:
@@ -196,28 +308,103 @@ def test_nonsense_behind_the_address_has_a_page_of_its_own(away: Any) -> None:
     page.wait_for_selector("[data-play]")
 
 
-@pytest.mark.parametrize("how", UNKEPT)
-def test_a_browser_that_keeps_nothing_says_so_and_plays_on(away: Any, how: str) -> None:
-    page = away()
+def before_the_worker(page: Any, script: str) -> None:
+    """Have a script run in the worker of the tables before its own; it counts for pages that are opened from now on."""
 
-    def forbidden(route: Any) -> None:
+    def given(route: Any) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=f"{UNKEPT[how]};{answer.text()}")
+        route.fulfill(response=answer, body=f"{script};{answer.text()}")
 
-    page.context.add_init_script(UNKEPT[how])
-    page.context.route("**/engine.worker-*.js", forbidden)
+    page.context.route("**/engine.worker-*.js", given)
+
+
+def is_the_same_when_i_come_back(page: Any) -> None:
+    """Whoever looks at something else and comes back finds the table as it was."""
+    path, last = page.url.partition("#")[2], number(page)
+    elsewhere(page, "/")
+    page.wait_for_selector(f"a[href$='{path}']")
+    elsewhere(page, path)
+    assert my_turn(page) and number(page) == last
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_plays_on(away: Any) -> None:
+    page = away()
+    page.context.add_init_script(FORBIDDEN)
+    before_the_worker(page, FORBIDDEN)
     page.goto(page.url + "#/new/metro")
     page.reload()
     begun(page)
     page.get_by_text("This browser keeps nothing").last.wait_for()
     act(page)
     assert my_turn(page)
-    # who looks at something else and comes back finds it as it was: it is gone with the page, and no sooner
-    path, last = page.url.partition("#")[2], number(page)
-    elsewhere(page, "/")
-    page.wait_for_selector(f"a[href$='{path}']")
-    elsewhere(page, path)
+    is_the_same_when_i_come_back(page)  # it is gone with the page, and no sooner
+
+
+def test_a_browser_that_has_no_room_left_in_the_middle_of_a_game_says_so_and_plays_on(away: Any) -> None:
+    page = away()
+    before_the_worker(page, FULL)
+    elsewhere(page, "/new/metro")
+    begun(page)
+    lines_kept(page, 1)
+    page.evaluate("new BroadcastChannel('room').postMessage(true)")
+    act(page)
+    page.get_by_text("There is no room left in this browser").last.wait_for()
+    assert page.get_by_text("This browser keeps nothing").count() == 0
+    assert my_turn(page)
+    is_the_same_when_i_come_back(page)
+    page.evaluate("new BroadcastChannel('room').postMessage(false)")  # somebody has made room
+    act(page)
+    page.get_by_text("There is no room left in this browser").last.wait_for(state="detached")
+    assert my_turn(page)
+    last = number(page)
+    lines_kept(page, int(last))
+    page.reload()
     assert my_turn(page) and number(page) == last
+
+
+def lines_kept(page: Any, count: int) -> list[Any]:
+    """Wait until so many lines of the one table are kept: the lines."""
+    page.wait_for_function(f"async (count) => (await ({KEPT})())[0]?.length >= count", arg=count)
+    return page.evaluate(KEPT)[0]
+
+
+def test_a_table_that_was_deleted_in_another_tab_stays_deleted(away: Any) -> None:
+    one = away("#/new/metro")
+    begun(one)
+    other = away("#/settings", one.context)
+    kept = other.locator("[data-kept]")
+    kept.get_by_text("Delete all tables on this device").click()
+    kept.get_by_role("button", name="Delete all tables on this device").last.click()
+    kept.get_by_text("No table on this device").last.wait_for()
+    one.evaluate(PRESS, [CONTROLS, 0])
+    one.wait_for_selector("[data-sum]")
+    one.dispatch_event("[data-confirm]", "click")
+    one.get_by_text("no longer on this device").last.wait_for()
+    assert one.evaluate(KEPT) == []
+
+
+def test_a_table_that_cannot_be_read_says_so_and_can_be_deleted(away: Any) -> None:
+    page = away("#/new/metro")
+    begun(page)
+    path = page.url.partition("#")[2]
+    page.evaluate(OLDER.replace("kept.standing.rules.version = 0", "kept.standing = null"))
+    page.reload()
+    page.get_by_text("in a form that these pages cannot read").wait_for()
+    page.get_by_role("button", name="Delete this table").click()
+    page.get_by_role("button", name="Delete this table").click()
+    page.wait_for_selector("[data-play]:not(:disabled)")
+    assert page.evaluate(KEPT) == [] and page.locator(f"a[href$='{path}']").count() == 0
+
+
+def test_where_a_browser_has_no_locks_only_one_tab_leads_all_the_same(away: Any) -> None:
+    one = away()
+    before_the_worker(one, NO_LOCKS_IN_WORKERS)
+    elsewhere(one, "/new/metro")
+    begun(one)
+    other = away("#" + one.url.partition("#")[2], one.context)
+    other.get_by_text("open in another tab").last.wait_for()
+    one.close()
+    assert my_turn(other)
 
 
 PLAYED_WITH = "fetch('engine/engine.json').then((answer) => answer.json()).then(({ version }) => version)"
@@ -379,16 +566,48 @@ def changed(path: str, **wrong: Any) -> str:
     return f"{before}#{base64.urlsafe_b64encode(small).decode().rstrip('=')}"
 
 
+def played_out(page: Any, spread: int = 5) -> Record:
+    """Play to the end: the record."""
+    turns = 0
+    while my_turn(page):
+        act(page, spread * turns)
+        turns += 1
+    with page.expect_download() as download:
+        page.click("[data-record]")
+    return read_record(Path(download.value.path()).read_bytes())
+
+
+def link_of(page: Any) -> str:
+    """The path of the challenge to the game that has just ended."""
+    page.click("[data-challenge]")
+    return page.input_value("[data-challenge-link]").partition("#")[2]
+
+
+def is_compared(page: Any, theirs: Record, mine: Record) -> None:
+    """The page shows the points of both games after each round, and a picture of each."""
+    page.wait_for_selector("[data-sides]")
+    sides = compared(theirs, mine)
+    shown = [[int(cell) for cell in page.locator(f"[data-sides] td:nth-child({n})").all_inner_texts()] for n in (2, 3)]
+    assert shown == [sides.theirs.points, sides.mine.points]
+    assert [points[-1] for points in shown] == [(record.scores or [])[0] for record in (theirs, mine)]
+    pictures = page.locator("[data-sheet] img")
+    pictures.nth(2 * len(shown[0]) - 1).wait_for()
+    page.wait_for_function("[...document.querySelectorAll('[data-sheet] img')].every((one) => one.naturalWidth)")
+    drawn = [unquote(one.get_attribute("src")) for one in pictures.all()]
+    for side, record, images in ((sides.theirs, theirs, drawn[::2]), (sides.mine, mine, drawn[1::2])):
+        assert len(set(images)) == len(images) == len(side.points)
+        game, seen, seat = position(record, side.ends[0], str(side.seat))
+        assert images[0].count("<path") == game.rules.svg(seen, seat, "").count("<path")
+    words = page.inner_text("main")
+    assert "how will you do" not in words and f"you made {shown[1][-1]}" in words
+
+
 def test_a_challenge_is_played_by_two_browsers_and_compared(away: Any) -> None:
     one = away()
     one.click("[data-daily=next-station]")
-    turns = 0
-    while my_turn(one):
-        act(one, 5 * turns)
-        turns += 1
+    theirs = played_out(one)
     assert one.get_by_text("coach").count() == 0  # who needs a server
-    one.click("[data-challenge]")
-    path = one.input_value("[data-challenge-link]").partition("#")[2]
+    path = link_of(one)
     other = away("#" + changed(path, scores=[9999]))
     other.get_by_text("This link holds no challenge").wait_for()
     assert "9,999" not in other.inner_text("main")
@@ -398,14 +617,45 @@ def test_a_challenge_is_played_by_two_browsers_and_compared(away: Any) -> None:
     other.locator("[data-accept]").wait_for()
     assert "web-" not in other.inner_text("main")  # everything is said, whichever page came first
     other.click("[data-accept]")
-    while my_turn(other):
-        act(other, 3 * turns)
-        turns += 1
+    mine = played_out(other, 3)
     other.click("[data-compare]")
-    other.wait_for_selector("[data-sides]")
-    rows = [row.all_inner_texts() for row in (other.locator(f"[data-sides] tr.last {cell}") for cell in ("td", "th"))]
-    points = [page.locator("[data-final='0']").inner_text() for page in (one,)]
-    assert rows[0][0] == points[0] and len(other.locator("[data-sides] tbody tr").all()) == 4
+    is_compared(other, theirs, mine)
+    elsewhere(one, path)
+    one.locator("[data-accept]").wait_for()  # whoever made the link did not answer it
+
+
+def test_whoever_has_played_the_cards_of_a_challenge_before_it_came_sees_both_games(away: Any) -> None:
+    one, other = away(), away()
+    for page in (one, other):
+        page.click("[data-daily=metro]")
+    theirs, mine = played_out(one), played_out(other, 3)
+    elsewhere(other, link_of(one))
+    is_compared(other, theirs, mine)
+    assert other.locator("[data-accept]").count() == 0
+
+
+def test_a_game_that_was_given_up_is_no_challenge(away: Any) -> None:
+    page = away("#/new/metro")
+    begun(page)
+    page.get_by_role("button", name="This table").click()
+    page.get_by_role("button", name="Give up").click()
+    page.locator(".sure").get_by_role("button", name="Give up").click()
+    page.wait_for_selector("[data-final]")
+    assert page.locator("[data-challenge]").count() == 0
+
+
+def test_where_nothing_can_be_put_on_the_clipboard_the_link_of_a_challenge_is_selected(away: Any) -> None:
+    page = away()
+    page.context.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")  # as by http
+    page.reload()
+    page.click("[data-daily=metro]")
+    played_out(page)
+    path = link_of(page)
+    page.evaluate("getSelection().removeAllRanges()")
+    page.click("[data-copy]")
+    page.wait_for_function(
+        "(path) => document.activeElement.value?.slice(document.activeElement.selectionStart).endsWith(path)", arg=path
+    )
 
 
 def test_the_same_seed_is_the_same_game_in_chromium(away: Any) -> None:
@@ -499,8 +749,13 @@ def test_while_the_server_is_away_tables_on_this_device_go_on_and_new_ones_are_l
         service_workers="allow",
     )
     page = context.new_page()
+    page.goto("/new/metro?with=screen")
+    page.locator("[data-here]").wait_for()  # offered when the rules are built
+    page.get_by_text("With a clock").click()
+    page.get_by_text("A clock runs on a server only").wait_for()
+    assert page.locator("[data-here]").count() == 0
     page.goto("/new/metro")
-    page.locator("[data-here]").click()  # offered when the rules are built
+    page.locator("[data-here]").click()
     assert my_turn(page)
     act(page)
     table = page.url
@@ -511,14 +766,20 @@ def test_while_the_server_is_away_tables_on_this_device_go_on_and_new_ones_are_l
     page.get_by_text("new ones can be laid").last.wait_for()
     page.locator(f"a[href='/t/{table.rpartition('/')[2]}']").click()
     assert my_turn(page)
+    page.goto("/new/metro?with=screen")
+    page.wait_for_selector("[data-start]")
+    assert page.locator("#pace").count() == 0
     page.goto("/new/metro")
     page.locator("[data-start]").click()
     assert my_turn(page)
     assert "/t/here-" in page.url and page.url != table
-    turns = 0
+    turns, mine = 0, page.url
     while my_turn(page):
         act(page, turns)
         turns += 1
+    page.get_by_text("Watch it again").click()
+    page.locator("main [data-play]").wait_for()
+    page.goto(mine)
     own_server.start()
     page.reload()
     page.locator("[data-send]").click()
