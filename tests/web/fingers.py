@@ -13,7 +13,7 @@ def middle_of(found: Any) -> Point:
 
 
 class Fingers:
-    """They touch, move and lift, as the browser would tell of real ones: it scrolls and zooms where nobody forbids it."""
+    """They touch, move and lift as real ones would: the browser scrolls and zooms where nobody forbids it."""
 
     def __init__(self, page: Any) -> None:
         self.session = page.context.new_cdp_session(page)
