@@ -45,10 +45,13 @@ HELD_OUT = 1_000_003  # the seed of the deals that are only measured on
 
 
 class Net:
-    """Two layers that see a position, and two heads: values of the seats, own first, and priors of the actions."""
+    """Two layers that see a position, and two heads: values of the seats, own first, and priors of the actions.
 
-    def __init__(self, weights: dict[str, np.ndarray]) -> None:
-        self.weights = weights
+    It knows one game with one number of seats, which is kept with the weights.
+    """
+
+    def __init__(self, weights: dict[str, np.ndarray], game: str, seats: int) -> None:
+        self.weights, self.game, self.seats = weights, game, seats
 
     @classmethod
     def fresh(cls, rules: Rules, seats: int, width: int = 128, seed: int = 1) -> "Net":
@@ -64,12 +67,22 @@ class Net:
             small = 0.01 if name in ("act", "hope") else 1.0
             weights[name] = (small * np.sqrt(2 / shape[0]) * luck.standard_normal(shape)).astype(np.float32)
             weights[f"{name}_bias"] = np.zeros(shape[1], np.float32)
-        return cls(weights)
+        return cls(weights, rules.name, seats)
 
     @classmethod
     def load(cls, path: Path) -> "Net":
         with np.load(path) as kept:
-            return cls({name: kept[name].astype(np.float32) for name in kept.files if "." not in name})
+            weights = {name: kept[name].astype(np.float32) for name in kept.files if "." not in name}
+            return cls(weights, str(kept["game."][0]), int(kept["seats."][0]))
+
+    def state(self) -> dict[str, np.ndarray]:
+        """What is kept in a file; names with a point are no weights."""
+        return self.weights | {"game.": np.array([self.game]), "seats.": np.array([self.seats])}
+
+    def knows(self, game: str, seats: int) -> None:
+        """Raise ValueError where it learnt something else."""
+        if (game, seats) != (self.game, self.seats):
+            raise ValueError(f"the network learnt {self.game} with seats: {self.seats}, not {game} with seats: {seats}")
 
     def layers(self, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
         """What the two layers see, and what the two heads say."""
@@ -80,6 +93,7 @@ class Net:
 
     def evaluate(self, rules: Rules, leaves: Leaves) -> tuple[np.ndarray, np.ndarray]:
         """What the search asks: values by seat, in points ahead, and priors."""
+        self.knows(rules.name, leaves.players)
         rows, ahead = inputs(rules, leaves.positions, leaves.seats)
         _, _, scores, hopes = self.layers(rows)
         values, players = np.empty(ahead.shape), leaves.players
@@ -280,10 +294,11 @@ def meet(
     return found, Took.since(begun)
 
 
-def with_error(values: Any, seats: int) -> tuple[float, float]:
-    """A mean, and its standard error from deal to deal."""
+def with_error(values: Any, seats: int) -> tuple[float, float | None]:
+    """A mean, and its standard error from deal to deal; None: there is only one."""
     deals = np.asarray(values, float).reshape(-1, seats).mean(1)
-    return float(deals.mean()), float(deals.std(ddof=1) / np.sqrt(len(deals))) if len(deals) > 1 else float("nan")
+    error = float(deals.std(ddof=1) / np.sqrt(len(deals))) if len(deals) > 1 else None
+    return float(deals.mean()), error
 
 
 # --- the loop ---
@@ -328,7 +343,7 @@ def rounds(asked: Asked, workers: Workers | None) -> Iterator[int]:
             seconds += measured(asked, net, 0, seconds, weights, workers)
         number += 1
         begun = time.process_time()
-        np.savez(weights, allow_pickle=False, **net.weights)
+        np.savez(weights, allow_pickle=False, **net.state())
         work = partial(play_games, asked.game, asked.seats, weights, playing, 7 + number)
         parts = list(handed(workers, work, 0, asked.games, TOGETHER))
         joined = [np.concatenate([getattr(part, name) for part in parts]) for name in Lessons._fields[:6]]
@@ -338,7 +353,7 @@ def rounds(asked: Asked, workers: Workers | None) -> Iterator[int]:
         seconds += elsewhere([part.took for part in parts]) + time.process_time() - begun
         if (number + 1) % asked.every == 0:
             seconds += measured(asked, net, number + 1, seconds, weights, workers)
-        after = net.weights | adam.state() | {"round.": np.array([number]), "seconds.": np.array([seconds])}
+        after = net.state() | adam.state() | {"round.": np.array([number]), "seconds.": np.array([seconds])}
         np.savez(state.with_suffix(".new.npz"), allow_pickle=False, **after)
         state.with_suffix(".new.npz").replace(state)
         print(
@@ -355,7 +370,7 @@ def read_lessons(path: Path) -> Lessons:
 
 def measured(asked: Asked, net: Net, number: int, seconds: float, weights: str, workers: Workers | None) -> float:
     """Let the network meet its rivals, and write a line of the curve. Returns the processor time it took."""
-    np.savez(weights, allow_pickle=False, **net.weights)
+    np.savez(weights, allow_pickle=False, **net.state())
     line: dict[str, Any] = {"round": number, "games": number * asked.games, "core_hours": round(seconds / 3600, 3)}
     begun, others = time.process_time(), 0.0
     for rival in asked.rivals:
@@ -365,7 +380,7 @@ def measured(asked: Asked, net: Net, number: int, seconds: float, weights: str, 
         others += elsewhere([took for _, took in parts])
         games = np.array([one for found, _ in parts for one in found])
         (won, won_error), (ahead, ahead_error) = (with_error(games[:, k], asked.seats) for k in range(2))
-        line[rival] = [round(x, 3) for x in (won, won_error, ahead, ahead_error)]
+        line[rival] = [None if x is None else round(x, 3) for x in (won, won_error, ahead, ahead_error)]
     with (asked.out / "curve.jsonl").open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
     print(json.dumps(line), flush=True)
@@ -399,9 +414,16 @@ def main() -> None:
     limit, until = given.rounds, time.monotonic() + 3600 * given.hours
     rivals = tuple(given.rivals.split(","))
     names = {name: getattr(given, name) for name in Asked._fields if name != "rivals"}
+    asked = Asked(**names, rivals=rivals)
+    if (state := given.out / "state.npz").exists():
+        try:
+            Net.load(state).knows(asked.game, asked.seats)
+        except (KeyError, ValueError) as error:
+            parser.error(f"{given.out} cannot be gone on with: {error}. Name another folder with --out.")
     with hired(given.jobs, given.cluster) as workers:
-        for number in rounds(Asked(**names, rivals=rivals), workers):
-            small = {name: one.astype(np.float16) for name, one in Net.load(given.out / "state.npz").weights.items()}
+        for number in rounds(asked, workers):
+            net = Net.load(given.out / "state.npz")
+            small = net.state() | {name: one.astype(np.float16) for name, one in net.weights.items()}
             np.savez_compressed(given.out / WEIGHTS.name, allow_pickle=False, **small)
             if (limit and number >= limit) or time.monotonic() > until:
                 break

@@ -41,19 +41,34 @@ def test_a_few_steps_and_a_few_more(tmp_path, run, monkeypatch):
     assert kept["steps."][0] == 8 and not np.array_equal(kept["see"], before)
     curve = [json.loads(line) for line in (tmp_path / "curve.jsonl").read_text().splitlines()]
     assert [line["round"] for line in curve] == [0, 2] and len(curve[1]["random"]) == 4
+    assert curve[1]["random"][1] is curve[1]["random"][3] is None  # one deal has no standard error, and JSON no NaN
     # the bot of the file plays with what was learnt
     shutil.copy(EXAMPLE, tmp_path)
     monkeypatch.chdir(tmp_path)
     asked = ["arena", "metro", "--players", "random", "--bot", "alphazero.py:Agent:6", "--deals", 1]
     told = json.loads(run(*asked, "--seed", 9, "--json", "--jobs", 1).out)
     assert {one["player"] for one in told["standings"]} == {"alphazero.py:Agent:6", "random"}
+    # and says so where it has learnt another game, or for another number of seats
+    for other in (["paris"], ["metro", "--seats", 3]):
+        said = run("arena", *other, "--players", "random,greedy", "--bot", "alphazero.py:Agent:6", "--deals", 1)
+        assert said.status == 1 and "the network learnt metro with seats: 2, not " in said.err
+    done = [sys.executable, EXAMPLE, *FEW, "--out", tmp_path, "--game", "paris"]
+    failed = subprocess.run(done, capture_output=True, text=True)
+    assert failed.returncode and "Traceback" not in failed.stderr
+    assert "the network learnt metro with seats: 2, not paris with seats: 2. Name another folder" in failed.stderr
+
+
+def test_a_round_on_a_cluster(tmp_path):
+    pytest.importorskip("ray")
+    assert "round 1: " in learnt(tmp_path, "--rounds", "1", "--cluster", "local")
+    assert len(np.load(tmp_path / "lessons-0.npz")["counts"])
 
 
 @pytest.mark.parametrize(("game", "seats"), [("next-station", 1), ("paris", 3)])
 def test_lessons_of_every_game_can_be_learnt_from(alphazero, tmp_path, game, seats):
     rules, weights = find(game), tmp_path / "weights.npz"
     net = alphazero.Net.fresh(rules, seats, width=16)
-    np.savez(weights, **net.weights)
+    np.savez(weights, **net.state())
     settings = alphazero.Settings(simulations=3, batch=2, noise=0.25)
     lessons = alphazero.play_games(game, seats, str(weights), settings, 1, 0, 2)
     assert len(lessons.actions) == len(lessons.shares) == lessons.counts.sum()
@@ -79,7 +94,7 @@ def test_slopes_are_those_of_what_is_made_smaller(alphazero):
         for name, shape in {"see": (20, 6), "think": (6, 6), "act": (6, actions), "hope": (6, 2)}.items()
     }
     weights |= {f"{name}_bias": luck.standard_normal(one.shape[1]) * 0.1 for name, one in weights.items()}
-    net = alphazero.Net(weights)
+    net = alphazero.Net(weights, "metro", 2)
     rows, ahead, targets = luck.random((many, 20)), luck.random((many, 2)), luck.random((many, 2))
     legal = luck.random((many, actions)) < 0.7
     legal[:, 0] = True
