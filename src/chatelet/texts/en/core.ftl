@@ -5,7 +5,7 @@ bad-game = There is no game called "{ $given }". The games are: { $known }.{ $ne
    *[other] {" "}Did you mean { $near }?
 }
 bad-seats = { $game } is for { $least } to { $most } seats, not { $given }.
-no-such-seat = There is no seat { $given }: seats go from 0 to { $last }, and -1 is whoever looks on.
+no-such-seat = Nobody sits at "{ $given }": seats go from 0 to { $last }, and -1 is whoever looks on.
 bad-option = { $game } has no option "{ $option }". It has: { $known }.
 bad-value = The option "{ $option }" of { $game } cannot be "{ $given }". It takes: { $allowed }.
 event-after-end = The game is over: "{ $event }" comes too late.

@@ -5,7 +5,7 @@ bad-game = Aucun jeu ne s'appelle « { $given } ». Les jeux sont : { $known }.{
    *[other] {" "}Vouliez-vous dire { $near } ?
 }
 bad-seats = { $game } se joue avec { $least } à { $most } places, pas { $given }.
-no-such-seat = Il n'y a pas de place { $given } : les places vont de 0 à { $last }, et -1 est qui regarde.
+no-such-seat = Personne n'est assis à « { $given } » : les places vont de 0 à { $last }, et -1 est qui regarde.
 bad-option = { $game } n'a pas d'option « { $option } ». Il a : { $known }.
 bad-value = L'option « { $option } » de { $game } ne peut pas valoir « { $given } ». Valeurs possibles : { $allowed }.
 event-after-end = La partie est finie : « { $event } » arrive trop tard.

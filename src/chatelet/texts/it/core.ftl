@@ -5,7 +5,7 @@ bad-game = Non c'è un gioco che si chiama «{ $given }». I giochi sono: { $kno
    *[other] {" "}Intendevi { $near }?
 }
 bad-seats = { $game } si gioca con un numero di posti da { $least } a { $most }, non { $given }.
-no-such-seat = Il posto { $given } non c'è: i posti vanno da 0 a { $last }, e -1 è chi guarda.
+no-such-seat = A «{ $given }» non siede nessuno: i posti vanno da 0 a { $last }, e -1 è chi guarda.
 bad-option = { $game } non ha l'opzione «{ $option }». Ha: { $known }.
 bad-value = L'opzione «{ $option }» di { $game } non può valere «{ $given }». Valori possibili: { $allowed }.
 event-after-end = La partita è finita: «{ $event }» arriva troppo tardi.
