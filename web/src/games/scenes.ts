@@ -51,6 +51,34 @@ export function flight(from: Element, to: Element): Keyframe[] {
   ]
 }
 
+/**
+ * What comes from a panel at the top to its place in a drawing: the drawing would cut it on its way, so a likeness flies
+ * above the page, as large as what it stands for, which is seen when it has landed.
+ */
+export function arrive(
+  show: Show,
+  element: Element | null,
+  from: Element | null,
+  likeness: (size: number) => Element | null,
+  { duration }: Timing,
+  more = '',
+): void {
+  const size = element?.getBoundingClientRect().height
+  if (!element || !size || !from) return
+  const [[x, y], [toX, toY]] = [middle(from), middle(element)]
+  const at = (left: number, top: number): string => `translate(${left}px, ${top}px) translate(-50%, -50%)`
+  show.move(element, [{ opacity: 0 }, { opacity: 0 }], { duration })
+  show.move(
+    () => likeness(size),
+    [
+      { transform: `${at(x, y)} ${more}`, opacity: 0.4 },
+      { transform: `${at((x + toX) / 2, (y + toY) / 2)} ${more}`, opacity: 1, offset: 0.45 },
+      { transform: at(toX, toY), opacity: 1 },
+    ],
+    { duration },
+  )
+}
+
 /** Is all of it on the screen? */
 export function inSight(element: Element | null): boolean {
   const { width, top, bottom } = element?.getBoundingClientRect() ?? { width: 0, top: 0, bottom: 0 }

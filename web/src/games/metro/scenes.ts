@@ -2,7 +2,8 @@
 import type { LineView, MetroView } from '../../api/schema'
 import type { Event } from '../../api/types'
 import type { Moment, Scene, Show } from '../../table/moments.svelte'
-import { homeOf, SWELLS, travel } from '../scenes'
+import { arrive, flight, homeOf, SWELLS } from '../scenes'
+import Piece from './Piece.svelte'
 import { way } from './shape'
 import Train from './Train.svelte'
 
@@ -84,8 +85,17 @@ export function scene(moment: Moment<MetroView>): Scene | null {
           ]
         : [],
       play: (show) => {
-        const tile = mine ? null : show.at(`laid=${square}`)
-        if (tile) show.move(tile, travel(tile, homeOf(by), 'rotate(-70deg) scale(0.7)'), { duration: LANDS })
+        const likeness = (size: number): Element | null =>
+          show.lend(Piece, { pattern: after.view.tiles[square]!, size })
+        if (!mine)
+          arrive(
+            show,
+            show.at(`laid=${square}`),
+            homeOf(by),
+            likeness,
+            { duration: LANDS },
+            'rotate(-70deg) scale(0.7)',
+          )
         for (const line of lines) run(show, line, after.view, lands)
       },
     }
@@ -96,8 +106,10 @@ export function scene(moment: Moment<MetroView>): Scene | null {
       length: DRAWN,
       sound: 'tile',
       play: (show) => {
-        const back = show.at('stack-top=')
-        if (back) show.move(back, travel(back, homeOf(second.seat)).toReversed(), { duration: DRAWN })
+        const hand = after.view.viewer === second.seat ? show.at(`tile=${second.tile}`) : null
+        const [stack, to] = [show.at('stack='), hand ?? homeOf(second.seat)]
+        if (stack && to)
+          show.move(() => show.lend(Piece, { pattern: null, size: 40 }), flight(stack, to), { duration: DRAWN })
       },
     }
   return { length: 0 }

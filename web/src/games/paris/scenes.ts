@@ -3,7 +3,7 @@ import type { ParisView } from '../../api/schema'
 import type { Event } from '../../api/types'
 import type { Moment, Scene, Show } from '../../table/moments.svelte'
 import { signed } from '../../texts/texts.svelte'
-import { flight, homeOf, tag, travel } from '../scenes'
+import { arrive, flight, homeOf, tag, travel } from '../scenes'
 import Thing from './Thing.svelte'
 import { siteOf, touched } from './moves'
 import { meepleSpot } from './shape'
@@ -131,7 +131,9 @@ function deed(moment: Moment<ParisView>): Scene {
         later: more || token ? [[150, 'coin']] : [],
         play: (show) => {
           const key = mine ? null : show.at(`key=${to} ${by}`) // my own stands there since it was confirmed
-          if (key) show.move(key, travel(key, from ? show.at(`place=${from}`) : homeOf(by)), { duration: WALKS })
+          const likeness = (size: number): Element | null => show.lend(Thing, { kind: 'key', seat: by, size })
+          if (key && from) show.move(key, travel(key, show.at(`place=${from}`)), { duration: WALKS })
+          else arrive(show, key, homeOf(by), likeness, { duration: WALKS })
           const [home, there] = [homeOf(by), place(show)]
           for (let k = 0; k < Math.min(Math.abs(more), COINS); k++)
             if (more > 0) fly(show, 'francs', there, home, 90 * k)
@@ -159,8 +161,8 @@ function deed(moment: Moment<ParisView>): Scene {
         length: SETTLES,
         sound: 'bell',
         play: (show) => {
-          const medal = show.at(`medal=${words[3]}`)
-          if (medal) show.move(medal, travel(medal, homeOf(by), 'scale(1.6)'), { duration: SETTLES })
+          const likeness = (size: number): Element | null => show.lend(Thing, { kind: 'vp', size })
+          arrive(show, show.at(`medal=${words[3]}`), homeOf(by), likeness, { duration: SETTLES }, 'scale(1.6)')
         },
       }
     case 'prestige': {
