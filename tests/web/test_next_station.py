@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -281,3 +282,57 @@ def test_fingers_look_closer_move_the_sheet_and_draw(sit: Visit) -> None:
     fingers.drag((way[0], way[1]))
     page.wait_for_selector("[data-sum]")
     assert target.get_attribute("aria-pressed") == "true" and seen() == whole
+
+
+IN_SIGHT = """(what) => [...document.querySelectorAll(what)].map((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect()
+  const corners = [[left + 3, top + 3], [right - 3, bottom - 3]]
+  return corners.every((spot) => one.contains(document.elementFromPoint(...spot)))
+})"""
+
+
+@pytest.mark.parametrize("bots", [1, 2, 3])
+def test_beside_a_wide_map_the_sheets_of_all_others_are_in_sight(sit: Visit, bots: int) -> None:
+    page = sit("next-station", bots=bots, width=1440, height=900)
+    assert page.evaluate(IN_SIGHT, "[data-sheet]") == [True] * bots
+    page.locator("[data-open]").first.click()
+    page.wait_for_selector("[data-sum]")
+    assert page.evaluate(IN_SIGHT, "[data-sheet]") == [True] * bots
+
+
+# The likenesses of small sheets on their way, whole or not, and whose.
+GLIMPSES = """
+window.glimpses = []
+const animate = Element.prototype.animate
+Element.prototype.animate = function (frames, timing) {
+  const played = animate.call(this, frames, timing)
+  if (!('drew' in this.dataset)) return played
+  played.pause()
+  played.currentTime = timing.duration / 2
+  const { left, right, top, bottom } = this.getBoundingClientRect()
+  window.glimpses.push({
+    whole: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && !!this.querySelector('svg .last'),
+    whose: this.querySelector('span').textContent,
+    x: [left, right],
+  })
+  played.currentTime = 0
+  played.play()
+  return played
+}
+"""
+
+
+def test_on_a_phone_the_sheets_of_the_others_are_seen_as_they_draw(visit: Visit) -> None:
+    page = visit(None, width=390, height=844, has_touch=True, is_mobile=True, motion="no-preference")
+    page.add_init_script(GLIMPSES)
+    sit_down(page, "next-station", bots=3)
+    act(page)
+    page.wait_for_function("() => new Set(window.glimpses.map(({ whose }) => whose)).size === 3")
+    glimpses = page.evaluate("window.glimpses")
+    assert all(one["whole"] for one in glimpses)
+    sides = sorted({tuple(one["x"]) for one in glimpses})
+    assert len(sides) == 3 and all(a[1] <= b[0] for a, b in pairwise(sides))  # none over another
+    page.locator(".grip").tap()
+    page.locator("[data-sheet]").first.tap()  # large on the map, which nothing lies over
+    page.wait_for_selector(".whose")
+    page.wait_for_selector(".grip[aria-expanded=false]")

@@ -78,3 +78,26 @@ test('Paris: buildings, keys, bonus and VP tiles, and rankings after them', () =
   expect(of(paris, '1 bonus steps', view(1), view(1))).toEqual([600, 'steps'])
   expect(of(paris, '1 vp ten opera', view(1), view(1))).toEqual([500, 'bell'])
 })
+
+test('Next Station: all that a section answers is told in one place', () => {
+  const line = (more: number): object => ({
+    current: true,
+    names: ['a1-b2'],
+    sections: [7],
+    districts: more,
+    sights: more,
+  })
+  const sight = (more: number): object => ({
+    number: 1,
+    scores: [0],
+    view: { phase: 'draw', round: 1, seen: [1], sheets: [{ lines: [line(more)], interchanges: { points: more } }] },
+  })
+  const told = nextStation({ by: 0, text: '0 a1-b2', mine: true, before: sight(0), after: sight(1) } as never)
+  const tags: string[] = []
+  told!.play!({
+    at: () => ({ getBoundingClientRect: () => ({ x: 9, y: 9, width: 9, height: 9 }) }),
+    lend: (_: unknown, { text }: { text: string }) => void tags.push(text),
+    move: (what: () => unknown) => what(),
+  } as never)
+  expect(tags.map((text) => text.split('\n').length)).toEqual([3])
+})

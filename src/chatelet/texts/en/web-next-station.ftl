@@ -90,6 +90,7 @@ web-ns-metros-left = { $count ->
 
 web-ns-sheet-of = The sheet of { $name }
 web-ns-my-sheet = Back to mine
+web-ns-sheets-others = The others' sheets
 web-ns-sheets = All sheets
 web-ns-score-of = Points of { $name }
 web-ns-score-mine = Your points

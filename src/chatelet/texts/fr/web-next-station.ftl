@@ -90,6 +90,7 @@ web-ns-metros-left = { $count ->
 
 web-ns-sheet-of = La feuille de { $name }
 web-ns-my-sheet = Revenir à la mienne
+web-ns-sheets-others = Les feuilles des autres
 web-ns-sheets = Toutes les feuilles
 web-ns-score-of = Points de { $name }
 web-ns-score-mine = Vos points

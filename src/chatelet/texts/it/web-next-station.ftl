@@ -90,6 +90,7 @@ web-ns-metros-left = { $count ->
 
 web-ns-sheet-of = Il foglio di { $name }
 web-ns-my-sheet = Torna al mio
+web-ns-sheets-others = I fogli degli altri
 web-ns-sheets = Tutti i fogli
 web-ns-score-of = Punti di { $name }
 web-ns-score-mine = I tuoi punti

@@ -5,12 +5,14 @@ import type { Moment, Scene, Show } from '../../table/moments.svelte'
 import { signed, t } from '../../texts/texts.svelte'
 import { homeOf, inSight, SWELLS, tag } from '../scenes'
 import Counted from './Counted.svelte'
+import Drew from './Drew.svelte'
 
 const TURNS = 450 // milliseconds, as all times here
 const DRAWS = 350
 const OWN = 300
 const COUNTS = 1200
 const READ = 1300 // a figure beside the board can be read so long, whatever comes next
+const GLIMPSE = 88 // pixels of a sheet that is seen for a moment
 const GLOWS: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }, { opacity: 0.3 }, { opacity: 1 }]
 
 /** The section an event drew, on the sheet of its seat. */
@@ -97,7 +99,31 @@ function answer(show: Show, moment: Moment<NextStationView>): void {
       ? `${t('web-ns-interchanges')} ${signed(after.interchanges.points - before.interchanges.points)}`
       : '',
   ].filter(Boolean)
-  news.forEach((text, n) => tag(show, there, text, { duration: READ, delay: 250 * n }))
+  if (news.length) tag(show, there, news.join('\n'), { duration: READ })
+}
+
+/** Where there is no room for the others' sheets, those that are drawn on are seen for a moment below the names. */
+function glimpse(show: Show, small: Element, more: number): void {
+  const sheets = [...document.querySelectorAll('[data-sheet]')]
+  const [middle, width] = [innerWidth / 2, GLIMPSE + 4]
+  const x = middle + width * (sheets.indexOf(small) - (sheets.length - 1) / 2)
+  const top = homeOf(Number(small.getAttribute('data-sheet')))?.getBoundingClientRect().bottom ?? 0
+  const at = (down: number): string => `translate(${x}px, ${top + down}px) translate(-50%, 0)`
+  const whose = small.querySelector('.who span')?.textContent ?? ''
+  const seen = show.lend(Drew, { whose, more: more ? signed(more) : '', size: GLIMPSE })
+  if (!seen) return
+  seen.prepend(small.querySelector('svg')!.cloneNode(true))
+  show.move(
+    seen,
+    [
+      { transform: at(0), opacity: 0 },
+      { transform: at(6), opacity: 1, offset: 0.12 },
+      { transform: at(6), opacity: 1, offset: 0.85 },
+      { transform: at(0), opacity: 0 },
+    ],
+    { duration: READ },
+  )
+  show.move(seen.querySelector('.last'), GLOWS, { duration: DRAWS, delay: 150 })
 }
 
 export function scene(moment: Moment<NextStationView>): Scene | null {
@@ -131,14 +157,13 @@ export function scene(moment: Moment<NextStationView>): Scene | null {
     play: (show) => {
       const small = document.querySelector(`[data-sheet="${by}"]`)
       const more = (after.scores[by] ?? 0) - (before.scores[by] ?? 0)
+      if (small && !inSight(small)) return glimpse(show, small, more)
       show.move(small?.querySelector('.last') ?? null, GLOWS, { duration: DRAWS })
       show.move(small, [{ transform: 'scale(1)' }, { transform: 'scale(1.04)' }, { transform: 'none' }], {
         duration: DRAWS,
       })
       const whose = small?.querySelector('.who span')?.textContent ?? ''
-      if (!more) return
-      if (inSight(small)) tag(show, small, `${whose} ${signed(more)}`, { duration: READ })
-      else tag(show, homeOf(by), signed(more), { duration: READ }) // the name stands there
+      if (more) tag(show, small ?? homeOf(by), `${whose} ${signed(more)}`.trim(), { duration: READ })
     },
   }
 }
