@@ -421,3 +421,40 @@ def test_a_finger_carries_a_key_straight_up_and_scrolls_elsewhere(visit: Callabl
     page.evaluate(SCROLLS)
     fingers.drag((side, (side[0], side[1] - 120)))
     assert all(page.evaluate("window.scrolls"))
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("question", ["bonus", "keep", "vp"])
+def test_a_second_tap_in_a_list_confirms(visit: Callable[..., Any], question: str, size: str) -> None:
+    page = visit(asked(lambda view: view.question.stage == question), **(PHONE if size == "phone" else DESK))
+    answer = page.locator(".dock [data-move]").last
+    answer.scroll_into_view_if_needed()
+    lies = answer.bounding_box()
+    assert answer.get_attribute("aria-pressed") == "false"
+    answer.click()
+    page.wait_for_selector("[data-sum]")
+    expect(answer).to_have_attribute("aria-pressed", "true")
+    assert answer.bounding_box() == lies  # the second tap needs no second aim
+    page.mouse.click(*middle_of(answer))
+    page.wait_for_selector("[data-sum]", state="detached")  # it is made: what is said now is how good it was
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_a_second_tap_on_a_landmark_in_its_list_confirms(visit: Callable[..., Any], size: str) -> None:
+    def founds(view: Any) -> list[str]:
+        """The landmarks that can be founded in one way alone."""
+        codes = [one.move.rpartition(".")[2] for one in view.moves if one.move.startswith("move ")]
+        return [code for code in codes if code in view.landmarks and codes.count(code) == 1]
+
+    path = asked(lambda view: bool(founds(view)))
+    puzzle = next(one for one in puzzles.shipped("paris") if path.endswith(one.id))
+    code = founds(puzzles.position(puzzle).view(puzzle.seat))[0]
+    page = visit(path, **(PHONE if size == "phone" else DESK))
+    if size == "phone":
+        page.click("[data-room=landmarks]")
+    landmark = page.locator(f'[data-landmark="{code}"]')
+    landmark.click()
+    page.wait_for_selector("[data-sum]")
+    expect(landmark).to_have_attribute("aria-pressed", "true")
+    page.mouse.click(*middle_of(landmark))
+    page.wait_for_selector("[data-sum]", state="detached")

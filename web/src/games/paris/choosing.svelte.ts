@@ -79,7 +79,8 @@ export class Choosing {
   pick = (id: string): void => {
     const { stage, chosen, choose, send, view } = this.#props
     stage.info = id
-    if (chosen && this.target === id) {
+    const founds = id.startsWith('found.') && this.target?.endsWith(`.${id.slice(6)}`)
+    if (chosen && (this.target === id || founds)) {
       send(chosen)
       return
     }
