@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from .fingers import Fingers, middle_of
 from .line import Line
 from .tables import act, my_turn, number, sit_down, table_of, wait_for_answer
 
@@ -115,3 +116,35 @@ def test_sure_moves_need_no_confirming_where_that_is_wished(visit: Callable[...,
     page.wait_for_selector("[data-undo]")
     page.locator("[data-open]").first.dispatch_event("click")  # Bo's section would turn a card
     page.wait_for_selector("[data-confirm]")
+
+
+# A spot of the drawing where nothing can be tapped.
+EMPTY = """() => {
+  const drawing = document.querySelector('main svg.drawing')
+  const { left, top, width, height } = drawing.getBoundingClientRect()
+  const parts = Array.from({ length: 24 }, (_, k) => (k + 0.5) / 24)
+  const spots = parts.flatMap((x) => parts.map((y) => [left + x * width, top + y * height]))
+  return spots.find((spot) => {
+    const found = document.elementFromPoint(...spot)
+    return found && drawing.contains(found) && !found.closest('[role="button"], [data-station], [data-place]')
+  })
+}"""
+SEEN = "document.querySelector('main svg.drawing').getAttribute('viewBox')"
+TABLET = {"width": 1180, "height": 1000, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("game", TARGETS)
+def test_a_double_tap_looks_closer_on_empty_ground_alone(sit: Callable[..., Any], game: str) -> None:
+    page = sit(game, **TABLET)
+    fingers = Fingers(page)
+    whole, empty = page.evaluate(SEEN), page.evaluate(EMPTY)
+    assert empty
+    fingers.tap_twice(empty)
+    page.wait_for_function(f"(whole) => {SEEN} !== whole", arg=whole)
+    fingers.tap_twice(empty)
+    page.wait_for_function(f"(whole) => {SEEN} === whole", arg=whole)
+    assert page.locator(".refused, [data-sum]").count() == 0  # and chooses nothing
+    before = number(page)
+    fingers.tap_twice(middle_of(page.locator(f"main svg.drawing {TARGETS[game]}").first))
+    wait_for_answer(page, before)  # on a thing the second tap confirms
+    assert page.evaluate(SEEN) == whole
