@@ -4,12 +4,16 @@
     .venv/bin/python tools/films.py metro              only this game
     .venv/bin/python tools/films.py --into DIR         elsewhere, to look at while working
     .venv/bin/python tools/films.py --sizes phone --themes light
+    .venv/bin/python tools/films.py metro --moments tile second
     .venv/bin/python tools/films.py --still            only the pictures of who wants nothing to move
 
 Ana plays against two bots, and a page that looks on through her eyes is filmed. The frames are what the browser
 painted, evenly spread over each moment, which is played slowly so that a busy machine paints enough of it; above the
 frames of the day, below those of the night. For who wants nothing to move there is one picture after each of five
 turns: the same marks and words, and nothing on its way.
+
+What does not come up in one game is looked for in others. A moment that is missing all the same, by day or by night,
+has no strip, not even the one of before: the films that are missing are named at the end, and it fails.
 """
 
 from __future__ import annotations
@@ -25,7 +29,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from screens import CHROMIUM, COLD, GAMES, ROOT, SIZES, Someone, serve, shoot
 
 FRAMES = 10
@@ -34,8 +38,10 @@ ROW = {"desktop": 5, "phone": 10}
 SETTINGS = {"bots": "natural", "motion": "full", "mute": True}
 FIRST = 3  # moves before the film begins
 STILLS = 5  # turns of which there is a picture where nothing moves
+LASTS = {"answer": 5, "others": 5}  # seconds, slowed down: what is read stays while the next thing happens
 KEPT = 300  # frames: a moment may have begun before the last move
 LONGEST = 100  # seconds a game is filmed; then only its end
+GAMES_EACH = 4  # that are filmed, at most, until every moment has come up
 SLOWLY = """
 const later = setTimeout
 window.setTimeout = (what, time, ...more) => later(what, time >= 100 ? 4 * time : time, ...more)
@@ -112,6 +118,7 @@ def filmed(page: Page) -> Iterator[list[Frame]]:
     session.on("Page.screencastFrame", painted)
     session.send("Page.startScreencast", {"format": "jpeg", "quality": 80, "maxWidth": 800, "maxHeight": 800})
     yield found
+    session.remove_listener("Page.screencastFrame", painted)
     session.send("Page.stopScreencast")
 
 
@@ -152,19 +159,21 @@ def move(ana: Someone, table: str, wanted: set[str]) -> bool:
     return True
 
 
-def film(ana: Someone, page: Page, game: str, table: str) -> dict[str, list[str]]:
-    """Ten frames of every kind of moment, as far as they came up in this game."""
+def film(ana: Someone, page: Page, table: str, wanted: list[str]) -> dict[str, list[str]]:
+    """Ten frames of every kind of moment that is wanted, as far as they came up in this game."""
     page.goto(f"/t/{table}")
     page.wait_for_selector("[data-number]", timeout=COLD)
     # no note of a server that warms up
     page.evaluate("document.querySelector('[data-compiling]')?.style.setProperty('display', 'none')")
     page.evaluate(WATCH, SEEN)
-    wanted = list(MOMENTS[game])
+    game = ana.http.get(f"/api/tables/{table}").json()["game"]
     strips: dict[str, list[str]] = {}
     began = time.monotonic()
     with filmed(page) as frames:
         while True:
             missing = {kind for kind in wanted if kind not in strips}
+            if not missing:
+                return strips
             goes_on = move(ana, table, missing)
             late = time.monotonic() > began + LONGEST
             if (late or missing == {"end"}) and goes_on:  # nothing else is to be seen: on, as fast as it goes
@@ -176,13 +185,15 @@ def film(ana: Someone, page: Page, game: str, table: str) -> dict[str, list[str]
                 page.wait_for_function(STILL)
             else:
                 page.wait_for_function("() => window.ended")
-            page.wait_for_timeout(150)
+            page.wait_for_timeout(150 + 1000 * max((LASTS.get(kind, 0) for kind in missing), default=0))
             said = ana.http.get(f"/api/tables/{table}").json()["events"]
             events = {str(one["number"]): one for one in said}
             for moment in page.evaluate("window.moments.filter(({ to }) => to)"):
-                kind = kind_of(moment, events, wanted)
-                if kind and kind not in strips and len(frames) > FRAMES // 2:
-                    strips[kind] = spread(frames, moment["from"], moment["to"])
+                kind = kind_of(moment, events, MOMENTS[game])
+                if kind in missing and kind not in strips and len(frames) > FRAMES // 2:
+                    strips[kind] = spread(
+                        frames, moment["from"], max(moment["to"], moment["from"] + LASTS.get(kind, 0))
+                    )
             page.evaluate("() => { window.moments = window.moments.filter(({ to }) => !to) }")
             del frames[:-KEPT]
             if not goes_on:
@@ -227,15 +238,39 @@ def strip(page: Page, rows: list[list[str]], size: str, path: Path) -> None:
     shoot(page, path)
 
 
+def taken(browser: Browser, ana: Someone, game: str, size: str, theme: Any, wanted: list[str]) -> dict[str, list[str]]:
+    """What a game of its own shows of the moments that are wanted; "still" is one of who wants nothing to move."""
+    table = ana.table(game, *[{"kind": "bot", "bot": "greedy"}] * 2)
+    ana.play(table, FIRST)
+    wide, high = SIZES[size]
+    address = str(ana.http.base_url)
+    context = browser.new_context(
+        base_url=address,
+        viewport={"width": wide, "height": high},
+        color_scheme=theme,
+        storage_state=ana.browser(address),  # type: ignore[arg-type]
+    )
+    context.set_default_timeout(COLD)
+    still = wanted == ["still"]
+    if not still:
+        context.add_init_script(SLOWLY)
+    page = context.new_page()
+    found = {"still": stills(ana, page, table)} if still else film(ana, page, table, wanted)
+    context.close()
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--into", type=Path, default=ROOT / "docs" / "screens")
     parser.add_argument("--sizes", nargs="*", default=list(SIZES))
     parser.add_argument("--themes", nargs="*", default=["light", "dark"])
+    parser.add_argument("--moments", nargs="*", help="only these, as far as a game has them")
     parser.add_argument("--still", action="store_true")
     asked = parser.parse_args()
     asked.into.mkdir(parents=True, exist_ok=True)
+    missing: list[str] = []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         process, address = serve(Path(folder))
         try:
@@ -243,43 +278,32 @@ def main() -> None:
             ana = Someone(address, "Ana", 4)
             ana.kept = {"chatelet-settings": {**SETTINGS, **({"motion": "none"} if asked.still else {})}}
             for game in asked.games:
+                kinds = ["still"] if asked.still else [one for one in MOMENTS[game] if one in (asked.moments or [one])]
                 for size in asked.sizes:
-                    found: dict[str, list[list[str]]] = {}
-                    wide, high = SIZES[size]
+                    rows: dict[str, list[list[str]]] = {kind: [] for kind in kinds}
                     for theme in asked.themes:
-                        table = ana.table(game, *[{"kind": "bot", "bot": "greedy"}] * 2)
-                        ana.play(table, FIRST)
-                        context = browser.new_context(
-                            base_url=address,
-                            viewport={"width": wide, "height": high},
-                            color_scheme=theme,  # type: ignore[arg-type]
-                            storage_state=ana.browser(address),  # type: ignore[arg-type]
-                        )
-                        context.set_default_timeout(COLD)
-                        if not asked.still:
-                            context.add_init_script(SLOWLY)
-                        page = context.new_page()
-                        if asked.still:
-                            found.setdefault("still", []).append(stills(ana, page, table))
-                        else:
-                            for kind, frames in film(ana, page, game, table).items():
-                                found.setdefault(kind, []).append(frames)
-                        context.close()
-                    for kind in ["still"] if asked.still else MOMENTS[game]:
+                        found: dict[str, list[str]] = {}
+                        for _ in range(GAMES_EACH):
+                            if left := [kind for kind in kinds if kind not in found]:
+                                found |= taken(browser, ana, game, size, theme, left)
+                        for kind in kinds:
+                            rows[kind] += [found[kind]] if kind in found else []
+                            missing += [] if kind in found else [f"film-{game}-{kind}-{size}, {theme}"]
+                    for kind, films in rows.items():
                         path = asked.into / f"film-{game}-{kind}-{size}.webp"
-                        if kind not in found:
-                            print(f"{path.name}: not seen in these games", flush=True)
+                        path.unlink(missing_ok=True)
+                        if len(films) < len(asked.themes):
                             continue
                         page = browser.new_page()
-                        strip(page, found[kind], size, path)
+                        strip(page, films, size, path)
                         page.close()
-                        print(
-                            f"{path.stat().st_size / 1000:6.1f} kB  {path.name}  {len(found[kind])} films", flush=True
-                        )
+                        print(f"{path.stat().st_size / 1000:6.1f} kB  {path.name}", flush=True)
             browser.close()
         finally:
             process.terminate()
             process.wait()
+    if missing:
+        raise SystemExit("not seen in any game: " + "; ".join(missing))
 
 
 if __name__ == "__main__":
