@@ -195,7 +195,8 @@ def test_a_search_of_a_game_s_own_is_for_its_own_rules_alone():
 def test_the_bot_goes_by_a_value_of_ones_own():
     rules, s, seat = middle("next-station", 1, {}, 7)
     players = [Mcts("60") for _ in range(2)]
-    for player, played in zip(players, (rules, replace(rules, value=hopeless)), strict=True):
+    asked = replace(rules, value=hopeless, search=replace(rules.search, style=Style(steps=0)))  # asked at once
+    for player, played in zip(players, (rules, asked), strict=True):
         player.choose(played, rules.observation(s, seat), seat, seeded(1))
     assert all(c.mean == 0.0 for c in players[1].search.candidates() if c.visits)
     assert any(c.mean != 0.0 for c in players[0].search.candidates())
