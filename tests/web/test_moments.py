@@ -601,8 +601,10 @@ def test_an_end_that_was_told_stays_told_whatever_is_shown_again(visit: Visit) -
     assert page.evaluate("window.other") == []
 
 
-def test_in_paris_what_every_other_seat_did_is_marked_when_my_turn_begins(visit: Visit) -> None:
-    page = visit(None, motion=MOVING, width=1440, height=900)
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desk", "phone"])
+def test_in_paris_what_every_other_seat_did_is_marked_when_my_turn_begins(visit: Visit, size: tuple[int, int]) -> None:
+    """On a phone, what the large district does not show is on the small map."""
+    page = visit(None, motion=MOVING, width=size[0], height=size[1])
     page.add_init_script(QUICKLY)
     settings(page)
     sit_down(page, "paris", 2)
