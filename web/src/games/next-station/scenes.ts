@@ -157,11 +157,11 @@ export function scene(moment: Moment<NextStationView>): Scene | null {
     play: (show) => {
       const small = document.querySelector(`[data-sheet="${by}"]`)
       const more = (after.scores[by] ?? 0) - (before.scores[by] ?? 0)
-      if (small && !inSight(small)) return glimpse(show, small, more)
       show.move(small?.querySelector('.last') ?? null, GLOWS, { duration: DRAWS })
       show.move(small, [{ transform: 'scale(1)' }, { transform: 'scale(1.04)' }, { transform: 'none' }], {
         duration: DRAWS,
       })
+      if (small && !inSight(small)) return glimpse(show, small, more)
       const whose = small?.querySelector('.who span')?.textContent ?? ''
       if (more) tag(show, small ?? homeOf(by), `${whose} ${signed(more)}`.trim(), { duration: READ })
     },
