@@ -132,6 +132,7 @@ def test_a_slow_game_of_two_with_a_take_back_a_pause_and_a_word(visit: Visit) ->
     guest.get_by_text("With two the game ends at once").last.wait_for()
     guest.locator(".sure").get_by_role("button", name="Give up").click()
     host.wait_for_selector(".seats .lost")
+    guest.wait_for_selector("section.menu", state="detached")  # nothing lies over the end
 
 
 def test_a_practice_move_can_be_taken_back(visit: Visit) -> None:

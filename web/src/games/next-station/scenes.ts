@@ -162,8 +162,7 @@ export function scene(moment: Moment<NextStationView>): Scene | null {
         duration: DRAWS,
       })
       if (small && !inSight(small)) return glimpse(show, small, more)
-      const whose = small?.querySelector('.who span')?.textContent ?? ''
-      if (more) tag(show, small ?? homeOf(by), `${whose} ${signed(more)}`.trim(), { duration: READ })
+      if (more) tag(show, small ?? homeOf(by), signed(more), { duration: READ }) // their name stands there
     },
   }
 }
