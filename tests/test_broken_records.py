@@ -206,7 +206,7 @@ def test_anything_at_all_is_no_record(text):
 def test_anything_at_all_is_no_move(name, text):
     game = chatelet.new(name, seed=3)
     for seat in (*game.waiting, 9, -1):
-        if text in game.legal(seat):
+        if seat in game.waiting and text in game.legal(seat):
             continue
         with pytest.raises(ChateletError) as refused:
             game.play(seat, text)

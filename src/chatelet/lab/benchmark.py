@@ -2,7 +2,8 @@
 
 Every game is measured in the cases that it names (`measured`); where two sit down the opponent is `greedy`, and both
 seats are played on each deal. An environment is called after its case and the version of the rules: `metro-v1`. Other
-rules are another environment, so lines of one are comparable for ever.
+rules are another environment, so lines of one are comparable for ever: options are written out, and a test holds all of
+them, so that a case names what was the default before where that changes.
 """
 
 from collections.abc import Iterator
@@ -22,19 +23,6 @@ from .statistics import Estimate, mean, rate
 SEED = 19_000_719  # of the held-out deals; use any other to learn and to tune with
 DEALS = 100
 OPPONENT = "greedy"
-OPTIONS = {  # all of them, so that another default makes no other environment; a case may say otherwise
-    "next-station": {"map": "paris", "modules": ""},
-    "metro": {"adjacency": "corner", "hand": "1", "rotation": "false", "start": "random"},
-    "paris": {
-        "placement": "fixed",
-        "stacks": "2",
-        "setup": "fixed",
-        "arc_founds": "false",
-        "strict_30": "true",
-        "screens": "closed",
-        "start": "random",
-    },
-}
 
 
 class Setting(NamedTuple):
@@ -66,7 +54,8 @@ def settings() -> dict[str, Setting]:
         seats = min(rules.seats)
         for case in rules.measured or (Case("", seats, {}),):
             words = [game, *filter(None, [case.name.replace("_", "-")]), f"v{rules.version}"]
-            options = OPTIONS.get(game, {}) | {key: _text(value) for key, value in case.options.items()}
+            every = msgspec.structs.asdict(rules.settings(case.options, seats))  # those by default, too
+            options = {key: _text(value) for key, value in every.items()}
             found["-".join(words)] = Setting("-".join(words), game, seats, options)
     return found
 
