@@ -4,6 +4,11 @@
 
 A style is told as its differences from the game's own (`Style` in src/chatelet/core/parts.py); "" is the game's own.
 With `glance=true` it asks the estimate that greedy bots go by, not the deeper one that the game has for its search.
+Next Station has a search of its own, with `SETTINGS` of its own (src/chatelet/games/next_station/search.py), and may
+be played alone:
+
+    .venv/bin/python bench/styles.py next-station --seats 1 --options map=london --simulations 2000 "" below=14
+
 Every deal is played from every seat, and every style plays the same deals, so each is compared with the first one deal
 by deal: a deal is one measurement. What was played is kept in bench/styles.jsonl, and the same command goes on from
 there; delete it when a bot has changed. `--seed` chooses the deals: those that a style was found with do not show how
@@ -15,7 +20,7 @@ import json
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -44,7 +49,12 @@ class Styled(Mcts):
         if differences.pop("glance", False):
             rules = glancing(rules)
         self.rules = rules
-        self.search = Tree(rules, simulations, style=replace(rules.search.style, **differences))
+        if rules.search.own:
+            self.search = rules.search.own()(rules, simulations)
+            for name, value in differences.items():
+                setattr(self.search.desk, name, value)
+        else:
+            self.search = Tree(rules, simulations, style=replace(rules.search.style, **differences))
         self.endings = Endings(rules) if rules.spent is not None else None
 
     def choose(self, rules: Rules, observation: Position, seat: int, random: np.ndarray) -> int:
@@ -57,14 +67,28 @@ def read(text: str) -> dict[str, Any]:
     return {name: json.loads(value) for name, value in pairs}
 
 
-def play(game: str, seats: int, simulations: int, style: str, seed: int, number: int) -> list[float]:
-    """One game: the points that the seat was ahead of the best of the others, and its share of the win."""
-    rules, turn = find(game), number % seats
+class Trial(NamedTuple):
+    """One style, and where it plays."""
+
+    game: str
+    seats: int
+    simulations: int
+    style: str
+    seed: int
+    options: str
+
+
+def play(trial: Trial, number: int) -> list[float]:
+    """One game: the points that the seat was ahead of the best of the others (alone: has), and its share of the win."""
+    rules, seats, style = find(trial.game), trial.seats, trial.style
+    settings = rules.settings(dict(part.split("=") for part in trial.options.split()), seats, texts=True)
+    options = {name: getattr(settings, name) for name in rules.option_types}
+    turn = number % seats
     players = parse(",".join(["greedy"] * seats))
-    players[turn] = Player(style or "its own", lambda: Styled(rules, simulations, read(style)))
-    points, winners = result(rules, {}, players, seed, number // seats)
+    players[turn] = Player(style or "its own", lambda: Styled(rules, trial.simulations, read(style)))
+    points, winners = result(rules, options, players, trial.seed, number // seats)
     others = [points[seat] for seat in range(seats) if seat != turn]
-    return [points[turn] - max(others), (turn in winners) / len(winners)]
+    return [points[turn] - max(others, default=0), (turn in winners) / len(winners)]
 
 
 def told(values: np.ndarray, factor: float, unit: str) -> str:
@@ -80,21 +104,24 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=400)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=3000)
+    parser.add_argument("--options", nargs="*", default=[], help="of the game, like map=london")
     asked = parser.parse_args()
     known = [json.loads(line) for line in KEPT.read_text().splitlines()] if KEPT.exists() else []
     table: list[np.ndarray] = []
     for style in asked.styles:
-        line = [asked.game, asked.seats, asked.simulations, style, asked.seed]
-        had = {number: found for *its, number, found in known if its == line}
+        trial = Trial(asked.game, asked.seats, asked.simulations, style, asked.seed, " ".join(asked.options))
+        had = {number: found for *its, number, found in known if its == list(trial)}
         for number in range(asked.deals * asked.seats):
             if number not in had:
-                had[number] = play(asked.game, asked.seats, asked.simulations, style, asked.seed, number)
+                had[number] = play(trial, number)
                 with KEPT.open("a") as file:
-                    file.write(json.dumps([*line, number, had[number]]) + "\n")
+                    file.write(json.dumps([*trial, number, had[number]]) + "\n")
         games = np.array([had[number] for number in range(asked.deals * asked.seats)])
         found = games.reshape(asked.deals, asked.seats, 2).mean(1)
         table.append(found)
         text = f"{style or 'its own':30} {told(found[:, 1], 100, ' % won')}, {told(found[:, 0], 1, ' points ahead')}"
+        if asked.seats == 1:
+            text = f"{style or 'its own':30} {told(found[:, 0], 1, ' points')}"
         if len(table) > 1:
             less = found - table[0]
             text += f"; beside the first {told(less[:, 1], 100, ' %')}, {told(less[:, 0], 1, ' points')}"

@@ -40,7 +40,8 @@ STEP = layout([("node", "i8"), ("edge", "i8")])  # of a way down the tree
 ROOT_POSITION, NOW = 0, 1  # positions: of the decision, of the simulation
 DESK = layout(  # all that a simulation works with beside the tree itself
     [
-        ("explore", "f8"),  # in points
+        ("explore", "f8"),  # in points, at the decision itself
+        ("below", "f8"),  # the same further down
         ("trust", "f8"),  # in first sight
         ("gate", "f8"),  # points a corner is worth where gates are played
         ("power", "f8"),  # points an unspent power is worth
@@ -53,7 +54,7 @@ DESK = layout(  # all that a simulation works with beside the tree itself
         ("actions", "i2", (ACTIONS,)),
     ]
 )
-SETTINGS = {"explore": 14.0, "trust": 0.6, "gate": 5.0, "power": 6.0}
+SETTINGS = {"explore": 14.0, "below": 8.0, "trust": 0.6, "gate": 5.0, "power": 6.0}
 
 
 class Found(NamedTuple):
@@ -190,7 +191,7 @@ def simulate(nodes, edges, desk, weights, into, out, count, random):
                 apply(s, 0, np.int64(edges[node.first].action))
                 continue
             mean = node.total / node.visits if node.visits > 0 else 0.0
-            reach = desk.explore * np.sqrt(log(node.visits + 1.0))
+            reach = (desk.below if depth > 0 else desk.explore) * np.sqrt(log(node.visits + 1.0))
             best, chosen = -1e18, 0
             for k in range(node.first, node.first + node.count):
                 edge = edges[k]
