@@ -552,7 +552,7 @@ def test_what_needs_a_server_is_not_offered_at_the_end_of_a_game(away: Any, earl
     page.wait_for_selector("[data-rematch]")
     assert page.locator("[data-early]").count() == int(early)
     offers_nothing_of_a_server(page)
-    elsewhere(page, page.get_attribute("main a[href^='/replay/here-']", "href"))
+    elsewhere(page, page.get_attribute("a[href^='/replay/here-']", "href"))
     page.wait_for_url("**/#/replay/here-*")
     offers_nothing_of_a_server(page)
 
