@@ -75,29 +75,34 @@ async function leaveShared() {
   }
 }
 
+let forgotten = false // somebody had all of it deleted: nothing is kept until the next visit
+
+async function keep(name, key, answer) {
+  if (!forgotten) await (await caches.open(name)).put(key, answer)
+}
+
 /** From the network; from what is kept where that fails or hangs. */
 async function fresh(request, name, key) {
-  const cache = await caches.open(name)
   const asked = fetch(request)
   const late = new Promise((_, give) => setTimeout(() => give(new Error('late')), PATIENCE))
   try {
     const answer = await Promise.race([asked, late])
     if (answer.status >= 500) throw new Error('the server is being started')
-    if (answer.ok) await cache.put(key, answer.clone())
+    if (answer.ok) await keep(name, key, answer.clone())
     return answer
   } catch {
-    return (await cache.match(key)) ?? asked
+    return (await caches.match(key, { cacheName: name })) ?? asked
   }
 }
 
 /** What is kept; what is not yet comes from the network, once. */
 async function lasting(request, name) {
-  const cache = await caches.open(name)
+  const where = { cacheName: name }
   // looked up as it is first: without its search, a browser looks through all that is kept
-  const found = (await cache.match(request)) ?? (await cache.match(request, { ignoreSearch: true }))
+  const found = (await caches.match(request, where)) ?? (await caches.match(request, { ...where, ignoreSearch: true }))
   if (found) return found
   const answer = await fetch(request)
-  if (answer.ok) await cache.put(request, answer.clone()).catch(() => undefined)
+  if (answer.ok) await keep(name, request, answer.clone()).catch(() => undefined)
   return answer
 }
 
@@ -106,16 +111,16 @@ const part = (version, file) => `${BASE}engine/${version}/${file}`
 /** Which engine these pages play with: the one that is kept. Where none is kept whole, it is the newest, since that is
  * the only one that a host still has. */
 async function about() {
-  const found = await (await caches.open(PAGES)).match(ABOUT)
+  const found = await caches.match(ABOUT, { cacheName: PAGES })
   const { version } = found ? await found.clone().json() : {}
-  const engine = await caches.open(ENGINE)
-  const parts = await Promise.all(PARTS.map((file) => engine.match(part(version, file))))
+  const parts = await Promise.all(PARTS.map((file) => caches.match(part(version, file), { cacheName: ENGINE })))
   return parts.every(Boolean) ? found : await fresh(new Request(ABOUT, { cache: 'no-cache' }), PAGES, ABOUT)
 }
 
 /** Keep no other engine than that one. */
 async function forgetEngines() {
   const { version } = await (await about()).json()
+  if (forgotten) return
   const cache = await caches.open(ENGINE)
   for (const { url } of await cache.keys()) if (!url.includes(`/engine/${version}/`)) await cache.delete(url)
 }
@@ -123,7 +128,7 @@ async function forgetEngines() {
 /** The page itself: every address of ours is the same one. In plain files, what names a page stands behind a #. */
 async function shell(request, path) {
   if (DATA.length && !['', 'index.html'].includes(path)) return Response.redirect(`${BASE}#/${path}`)
-  return (await (await caches.open(PAGES)).match(SHELL)) ?? (await fetch(request))
+  return (await caches.match(SHELL, { cacheName: PAGES })) ?? (await fetch(request))
 }
 
 self.addEventListener('fetch', (event) => {
@@ -131,6 +136,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || !url.pathname.startsWith(BASE)) return
   const path = url.pathname.slice(BASE.length)
+  if (request.mode === 'navigate') forgotten = false
   if (path.startsWith('print/')) event.respondWith(lasting(request, PAGES))
   else if (request.mode === 'navigate') {
     if (!path.startsWith('api/')) event.respondWith(shell(request, path))
@@ -150,6 +156,7 @@ async function keepEngine() {
 }
 
 self.addEventListener('message', (event) => {
+  if (event.data === 'forget') forgotten = true
   if (event.data === 'now') event.waitUntil(self.skipWaiting())
   if (event.data === 'engine') event.waitUntil(keepEngine().catch(() => undefined))
 })

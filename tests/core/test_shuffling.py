@@ -51,7 +51,7 @@ def test_the_compiled_hmac_is_the_one_of_the_library(length):
         keys.append(key)
     room = np.zeros(length + 96, np.uint8)
     room[:length] = np.frombuffer(text, np.uint8)
-    word = keyed_word(*keys, np.zeros(8, np.uint32), room, length, block, words)
+    word = keyed_word(keys[0], keys[1], np.zeros(8, np.uint32), room, length, block, words)
     assert int(word) == int.from_bytes(hmac.digest(secret, text, "sha256")[:8], "big")
     assert (int(ROUND[0]), int(ROUND[63])) == (0x428A2F98, 0xC67178F2)
 

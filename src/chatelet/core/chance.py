@@ -39,7 +39,7 @@ def stirred(word: Any) -> Any:
 
 
 @compiled
-def scaled(word: Any, n: int) -> Any:
+def scaled(word: Any, n: Any) -> Any:
     """Random bits as a whole number from 0 to n - 1."""
     return np.int64(((word >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
 
@@ -52,6 +52,6 @@ def stir(random: np.ndarray) -> int:
 
 
 @compiled
-def below(random: np.ndarray, n: int) -> int:
+def below(random: np.ndarray, n: Any) -> int:
     """A whole number from 0 to n - 1."""
     return scaled(stir(random), n)

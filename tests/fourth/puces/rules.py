@@ -8,6 +8,7 @@ is worth 12 points, one of the commission 24; francs left are a point each.
 import re
 from collections.abc import Sequence
 from html import escape
+from typing import Any
 
 import numpy as np
 from msgspec import Struct
@@ -81,7 +82,7 @@ def over(s):
 
 
 @compiled
-def legal(s, seat, out):
+def legal(s, seat, out) -> Any:
     if s.phase != BID or seat != s.turn:
         return 0
     for bid in range(s.purse[seat] + 1):
@@ -90,7 +91,7 @@ def legal(s, seat, out):
 
 
 @compiled
-def refusal(s, seat, action):
+def refusal(s, seat, action) -> Any:
     if s.phase != BID or seat != s.turn:
         return np.int64(Refusal.NOT_YOUR_TURN)
     if action < 0 or action > PURSE:
@@ -137,7 +138,7 @@ def chances(s, outcomes, weights):
 
 
 @compiled
-def sample(s, random):
+def sample(s, random) -> Any:
     if s.phase == COMMISSION:
         return below(random, 6)
     left, kind = below(random, s.pool[0] + s.pool[1] + s.pool[2] + s.pool[3]), 0

@@ -66,6 +66,7 @@ export function forgetNoted(tables: boolean): void {
 
 /** Forget pages and engine; tables stay. The next visit fetches what it needs. Raises where the browser does not let us. */
 export async function forgetFiles(): Promise<void> {
+  navigator.serviceWorker?.controller?.postMessage('forget') // it stays with this page, and would fill them again
   await registration?.unregister()
   for (const name of await caches.keys()) if (name.endsWith(` ${BASE}`)) await caches.delete(name)
 }
