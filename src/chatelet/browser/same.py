@@ -50,7 +50,8 @@ def in_page(page: Any, site: str, code: str, given: str) -> str:
     return page.evaluate(
         f"""async ([site, code, given]) => {{
             {told}
-            WebAssembly.instantiateStreaming = undefined  // hosts need not know its type
+            WebAssembly.instantiateStreaming = async (source, imports) =>  // hosts need not know its type
+                WebAssembly.instantiate(await (await source).arrayBuffer(), imports)
             const about = await (await fetch(`${{site}}engine/engine.json`)).json()
             const folder = `${{site}}engine/${{about.version}}/`
             const {{ loadPyodide }} = await import(`${{folder}}pyodide.js`)
