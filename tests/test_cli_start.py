@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -66,6 +67,9 @@ def test_the_version_is_one():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert chatelet.__version__ == project["version"]
     assert chatelet_in_a_process("--version").stdout == f"chatelet {project['version']}\n"
+    assert f"\nversion: {project['version']}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    newest = re.search(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert newest is not None and newest[1] == project["version"]
 
 
 def test_an_unknown_command_is_refused_with_a_suggestion():

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .core.record import Record
     from .library import game_names, new, read, replay, verify
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "BadNotation",

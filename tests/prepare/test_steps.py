@@ -69,7 +69,7 @@ def test_progress_is_read_from_what_a_step_says(tools, step):
     said = step("libraries", "")
     heard = []
     for line in (
-        "Collecting numpy>=1.26 (from chatelet==0.1.0)",
+        "Collecting numpy>=1.26 (from chatelet==0.2.0)",
         "  Downloading numpy.whl",
         "Collecting numba",
         "Installing collected packages: numpy, numba, llvmlite",
