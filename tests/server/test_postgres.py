@@ -16,10 +16,12 @@ import pytest
 from chatelet.core.errors import ChateletError
 from chatelet.table import lobby, schema
 from chatelet.table.backup import backup, restore
+from chatelet.table.errors import Away
 from chatelet.table.hub import Hub
 from chatelet.table.model import Terms
 from chatelet.table.storage import Storage
 from tests.table.test_backup import backups_while_tables_play
+from tests.table.test_company import pairs_of_eight
 from tests.table.test_forgetting import ID, live, traces_in_columns
 
 from .guest import Guest, Server
@@ -59,6 +61,46 @@ def test_a_database_that_is_not_there_is_named(postgres):
         with pytest.raises(ChateletError) as refused:
             await storage.open()
         assert "missing" in str(refused.value)
+
+    asyncio.run(story())
+
+
+def test_people_at_two_workers_who_look_in_the_same_moment_play_one_game_each(postgres):
+    address = postgres.new_database()
+
+    async def story():
+        hubs = [Hub(address), Hub(address)]
+        try:
+            for hub in hubs:
+                await hub.open()
+            await pairs_of_eight(hubs, 5)
+        finally:
+            for hub in hubs:
+                await hub.close()
+
+    asyncio.run(story())
+
+
+def test_a_worker_that_hangs_does_not_keep_a_lock(postgres, monkeypatch):
+    monkeypatch.setattr("chatelet.table.storage.LOCK_LONGEST", 0.2)
+    address = postgres.new_database()
+
+    async def hang(storage: Storage, held: asyncio.Event, end: asyncio.Event) -> None:
+        async with storage.lock("pairing metro"):
+            held.set()
+            await end.wait()
+
+    async def story():
+        hanging, other = Storage(address), Storage(address)
+        held, end = asyncio.Event(), asyncio.Event()
+        task = asyncio.create_task(hang(hanging, held, end))
+        await held.wait()
+        async with other.lock("pairing metro"):  # PostgreSQL has ended the transaction of the first
+            end.set()
+        with pytest.raises(Away):
+            await task
+        for storage in (hanging, other):
+            await storage.close()
 
     asyncio.run(story())
 

@@ -243,6 +243,38 @@ def test_two_who_look_for_somebody_in_the_same_moment_find_each_other(hub_at):
     asyncio.run(story())
 
 
+async def pairs_of_eight(hubs: list[Hub], rounds: int) -> None:
+    """Eight people, spread over the workers, look for an opponent in the same moment, again and again."""
+    wanted = pairing.terms_of(find("metro"), SLOW, rated=False)
+    for number in range(rounds):
+        people = [f"p{number}x{k}" for k in range(8)]
+        found = await asyncio.gather(
+            *(pairing.pair(hubs[k % len(hubs)], player, player, wanted, None) for k, player in enumerate(people))
+        )
+        for player, table in zip(people, found, strict=True):
+            tables = await hubs[0].tables_of(player, ("open", "running"))
+            assert [(one.id, one.standing.state) for one in tables] == [(table.id, "running")]
+
+
+def test_many_who_look_in_the_same_moment_all_play_one_game_each(hub_at):
+    async def story():
+        async with hub_at() as hub:
+            await pairs_of_eight([hub], 5)
+
+    asyncio.run(story())
+
+
+def test_asking_twice_in_the_same_moment_is_one_table(hub_at):
+    async def story():
+        async with hub_at() as hub:
+            wanted = pairing.terms_of(find("metro"), SLOW, rated=False)
+            both = await asyncio.gather(*(pairing.pair(hub, "ana", "Ana", wanted, None) for _ in range(2)))
+            assert [one.id for one in await hub.tables_of("ana", ("open", "running"))] == [both[0].id]
+            assert both[0] is both[1]
+
+    asyncio.run(story())
+
+
 def test_a_rated_stranger_has_an_account_and_another_device(hub_at):
     async def story():
         async with hub_at() as hub:

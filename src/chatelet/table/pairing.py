@@ -41,32 +41,26 @@ def fits(standing: Standing, wanted: Terms, player: str, regard: Regard) -> bool
 
 
 async def pair(hub: "Hub", player: str, name: str, wanted: Terms, value: str | None) -> Table:
-    """The table at which somebody plays, with somebody or, for now, alone. Asked twice, it is the same one."""
-    for listed in await hub.tables_of(player, ("open",)):
-        if listed.standing.terms == wanted:
-            return await hub.table(listed.id)
-    found = await _sit_down(hub, player, name, wanted, value)
-    if found is not None:
-        return found
-    seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(company_of(hub.find(wanted.game)) - 1))]
-    laid = await hub.make(player, name, wanted, seats, value)
-    # somebody may have done the same in this moment: then the younger table gives way to the older
-    older = await _sit_down(hub, player, name, wanted, value, before=(laid.standing.made, laid.id))
-    if older is None:
-        return laid
-    with contextlib.suppress(NotNow):
-        await laid.change(lambda standing: lobby.close(standing, player))
-    return older
+    """Return the table at which somebody plays, with somebody or, for now, alone. Asked twice, it is the same one.
+
+    Only one person at a time looks for an opponent at a game: the next one sees the table that this one laid. Otherwise
+    two who look in the same moment may each find nothing and wait, or sit down at each other's table.
+    """
+    async with hub.storage.lock(f"pairing {wanted.game}"):
+        for listed in await hub.tables_of(player, ("open",)):
+            if listed.standing.terms == wanted:
+                return await hub.table(listed.id)
+        found = await _sit_down(hub, player, name, wanted, value)
+        if found is not None:
+            return found
+        seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(company_of(hub.find(wanted.game)) - 1))]
+        return await hub.make(player, name, wanted, seats, value)
 
 
-async def _sit_down(
-    hub: "Hub", player: str, name: str, wanted: Terms, value: str | None, before: tuple[int, str] | None = None
-) -> Table | None:
+async def _sit_down(hub: "Hub", player: str, name: str, wanted: Terms, value: str | None) -> Table | None:
     regard = await hub.company.regard(player)
     for listed in reversed(await hub.public_tables(wanted.game, "open")):  # who has waited longest is first
         standing = listed.standing
-        if before is not None and (standing.made, listed.id) >= before:
-            continue
         # a live game is for people who are there; a slow one waits
         absent = wanted.pace.kind != "slow" and not standing.people() <= hub.presence.all
         if absent or player in standing.people() or not fits(standing, wanted, player, regard):

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import sqlite3
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import cached_property, partial
@@ -33,6 +34,7 @@ PRAGMAS = (
     "secure_delete=ON",  # what is forgotten is not left in pages that are free
 )
 MIGRATIONS = Path(__file__).parent / "migrations"
+LOCK_LONGEST = 10.0  # seconds after which PostgreSQL takes a lock from a worker that hangs
 
 
 def data_folder() -> Path:
@@ -75,6 +77,7 @@ class Storage:
             pool = {"pool_size": 5, "max_overflow": 5, "pool_pre_ping": True, "connect_args": waits}
             pool["pool_timeout"] = patience or 30
         self.engine: AsyncEngine = create_async_engine(url, **pool)
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._file = Path(url.database) if self.sqlite and url.database and url.database != ":memory:" else None
         if self._file is not None:
             self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -142,6 +145,22 @@ class Storage:
             if _means_away(error):
                 raise Away("storage-away") from error
             raise
+
+    @asynccontextmanager
+    async def lock(self, name: str) -> AsyncIterator[None]:
+        """Hold a named lock; no task of any worker holds the same one meanwhile.
+
+        A worker that hangs loses the lock after `LOCK_LONGEST` seconds. Raises Away when the database does not answer.
+        """
+        async with self._locks[name]:  # one task at a time asks the database, so waiting takes one connection
+            if self.sqlite:  # a single process serves the file
+                yield
+                return
+            async with self.begin() as connection:
+                longest = sa.func.set_config("idle_in_transaction_session_timeout", str(int(LOCK_LONGEST * 1000)), True)
+                await connection.execute(sa.select(longest))
+                await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.func.hashtextextended(name, 0))))
+                yield
 
     async def alive(self) -> bool:
         try:
