@@ -43,6 +43,17 @@ def test_what_is_wrong_is_named_with_what_to_do(installed, run, tmp_path):
         assert any(words in line for line in wrong), words
 
 
+def test_a_broken_secret_key_is_named(installed, run):
+    file = installed.folder / "secret-key"
+    key = file.read_text()
+    file.write_text("")
+    try:
+        done = run("deploy-check", "--server", installed.address, "--data-folder", installed.folder)
+    finally:
+        file.write_text(key)
+    assert any(line.startswith("WRONG") and "64 hexadecimal digits" in line for line in done.out.splitlines())
+
+
 def test_a_server_that_is_away_or_does_not_know_its_name_is_named(installed, run, tmp_path):
     silent = run("deploy-check", "--server", "http://127.0.0.1:9", "--data-folder", tmp_path, "--lang", "it")
     assert silent.status == 1 and "--server" in silent.out and "MALE" in silent.out

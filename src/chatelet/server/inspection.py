@@ -26,7 +26,7 @@ from ..core.texts import Message
 from ..table import schema
 from ..table.model import now
 from ..table.storage import Storage
-from .settings import KEY_FILE
+from .settings import KEY_FILE, read_key
 
 DAYS = 14  # that a certificate has to be good for
 ROOM = 1_000_000_000  # bytes that have to be free
@@ -115,7 +115,11 @@ def _folder(place: Installation) -> Iterator[Finding]:
     elif stat.S_IMODE(key.stat().st_mode) & 0o077:
         yield Finding("key", False, Message("check-key-open", {"file": str(key)}))
     else:
-        yield Finding("key", True, Message("check-key-ok"))
+        try:
+            read_key(key)
+            yield Finding("key", True, Message("check-key-ok"))
+        except ChateletError as error:
+            yield Finding("key", False, error.message)
     if place.folder.is_dir():
         free = shutil.disk_usage(place.folder).free
         fill = {"free": round(free / 1e9, 1), "folder": str(place.folder), "least": ROOM // 10**9}

@@ -1,12 +1,19 @@
 """How a server was told to run, and the secret key it signs with."""
 
+import contextlib
 import os
+import re
 import secrets
+import sys
+import tempfile
 from pathlib import Path
 
 import msgspec
 
+from ..core.errors import ChateletError
+
 KEY_FILE = "secret-key"
+KEY = re.compile(rb"[0-9a-fA-F]{64}")
 
 
 class Mail(msgspec.Struct, frozen=True):
@@ -44,13 +51,48 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def secret_key(folder: Path) -> str:
-    """The key of this installation: made on the first start, readable by its owner alone."""
+    """The key of this installation: made on the first start, readable by its owner alone. Raises ChateletError."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     path = folder / KEY_FILE
+    if not path.exists():
+        _create_key(path)
+    return read_key(path)
+
+
+def read_key(path: Path) -> str:
+    """The key in a file. Raises ChateletError for anything but 64 hexadecimal digits: others could guess such a key."""
+    key = path.read_bytes().strip()
+    if not KEY.fullmatch(key):
+        raise ChateletError("secret-key-invalid", file=str(path))
+    return key.decode()
+
+
+def _create_key(path: Path) -> None:
+    """Write a new key. The file appears complete or not at all, and never replaces one that another process wrote."""
+    handle, name = tempfile.mkstemp(prefix=f".{KEY_FILE}-", dir=path.parent)  # only its owner may read it
+    draft = Path(name)
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(secrets.token_hex(32))
+            file.flush()
+            os.fsync(file.fileno())
+        with contextlib.suppress(FileExistsError):
+            _link(draft, path)
+    finally:
+        draft.unlink(missing_ok=True)
+    if sys.platform != "win32":
+        directory = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(directory)
+        finally:
+            os.close(directory)
+
+
+def _link(draft: Path, path: Path) -> None:
+    try:
+        os.link(draft, path)
     except FileExistsError:
-        return path.read_text(encoding="ascii").strip()
-    with os.fdopen(handle, "w", encoding="ascii") as file:
-        file.write(secrets.token_hex(32))
-    return path.read_text(encoding="ascii").strip()
+        raise
+    except OSError:  # a file system without hard links
+        if not path.exists():
+            draft.rename(path)

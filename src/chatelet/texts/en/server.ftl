@@ -37,6 +37,7 @@ check-version-old = { $running } runs, but { $installed } is installed. Start th
 check-key-ok = It is there, for its owner alone.
 check-key-missing = { $file } is missing. Name the right --data-folder, or start the server once; without the old key everybody has to sign in again.
 check-key-open = Others on this machine can read { $file }, and sign in as anybody. Say: chmod 600 { $file }
+secret-key-invalid = { $file } holds no key: it must be 64 hexadecimal digits. Perhaps the disk was full when it was written. Put the file back from a copy. If there is none, delete it and start again: a new key is made, everybody has to sign in again, and guests lose their seats.
 check-disk-ok = { $free } GB are free.
 check-disk-full = Only { $free } GB are free in { $folder }. Make room for at least { $least } GB: on a full disk no move can be stored.
 check-files-ok = Up to { $files } may be open.

@@ -37,6 +37,7 @@ check-version-old = La { $running } tourne, mais la { $installed } est installé
 check-key-ok = Elle est là, pour son propriétaire seul.
 check-key-missing = { $file } manque. Indiquez le bon --data-folder, ou démarrez une fois le serveur ; sans l'ancienne clé, tout le monde doit se reconnecter.
 check-key-open = D'autres sur cette machine peuvent lire { $file }, et se faire passer pour n'importe qui. Tapez : chmod 600 { $file }
+secret-key-invalid = { $file } ne contient pas de clé : il faut 64 chiffres hexadécimaux. Le disque était peut-être plein lors de l'écriture. Remettez le fichier depuis une copie. S'il n'y en a pas, supprimez-le et redémarrez : une nouvelle clé est créée, tout le monde doit se reconnecter et les invités perdent leurs places.
 check-disk-ok = { $free } Go sont libres.
 check-disk-full = Seuls { $free } Go sont libres dans { $folder }. Faites de la place pour au moins { $least } Go : sur un disque plein, aucun coup ne peut être gardé.
 check-files-ok = Jusqu'à { $files } peuvent être ouverts.

@@ -37,6 +37,7 @@ check-version-old = Gira la { $running }, ma è installata la { $installed }. Ri
 check-key-ok = C'è, e la legge solo il proprietario.
 check-key-missing = Manca { $file }. Indica la --data-folder giusta, o avvia una volta il server; senza la vecchia chiave tutti devono rifare l'accesso.
 check-key-open = Altri su questa macchina possono leggere { $file }, ed entrare come chiunque. Scrivi: chmod 600 { $file }
+secret-key-invalid = { $file } non contiene una chiave: devono essere 64 cifre esadecimali. Forse il disco era pieno quando è stata scritta. Rimetti il file da una copia. Se non ne hai, cancellalo e riavvia: viene creata una chiave nuova, tutti devono rifare l'accesso e gli ospiti perdono i loro posti.
 check-disk-ok = { $free } GB sono liberi.
 check-disk-full = Solo { $free } GB sono liberi in { $folder }. Fai posto per almeno { $least } GB: su un disco pieno non si conserva nessuna mossa.
 check-files-ok = Se ne possono aprire { $files }.
