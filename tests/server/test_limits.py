@@ -10,8 +10,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from chatelet.server.connections import Guard
 from chatelet.server.entrance import CONNECTIONS
-from chatelet.server.limits import CHAT, Limits
+from chatelet.server.limits import CHAT, Limits, network_of
 from chatelet.server.line import FINAL, MASKED, PING, PONG, TEXT, Line, frame
 from chatelet.server.settings import Settings
 from chatelet.server.socket import BURST
@@ -53,14 +54,85 @@ def refused(answer: httpx.Response) -> None:
     assert error["id"] == "too-often" and (str(seconds) in error["text"] or seconds == 1)
 
 
-def test_sign_ins_are_counted_for_each_address(visitor):
-    ana, bo, far = visitor("192.0.2.77"), visitor("192.0.2.77"), visitor("192.0.2.78")
-    wish = {"account": "x", "code": "y", "passphrase": "short"}
-    answers = [(ana, bo)[k % 2].ask("POST", "/api/accounts/recover", wish) for k in range(11)]
+def sign_in(guest: Guest, account: str) -> httpx.Response:
+    """An attempt that is answered at once: its passphrase is too short to be worth hashing."""
+    return guest.ask("POST", "/api/accounts/recover", {"account": account, "code": "y", "passphrase": "short"})
+
+
+def test_ten_sign_ins_a_minute_are_answered_for_each_account_from_wherever(visitor):
+    guests = [visitor() for _ in range(11)]
+    spellings = ["Ann", "ann", " ANN ", "a\u200bnn"]  # one account
+    answers = [sign_in(guest, spellings[k % 4]) for k, guest in enumerate(guests)]
     assert [answer.status_code for answer in answers[:-1]] == [400] * 10
     refused(answers[-1])
-    assert far.ask("POST", "/api/accounts/recover", wish).status_code == 400
-    assert ana.http.get("/api/me").status_code == 200  # looking is free
+    refused(guests[0].ask("POST", "/api/session", {"account": "ann", "passphrase": "ten letters at least"}))
+    assert sign_in(guests[-1], "Bo").status_code == 400
+    assert guests[-1].http.get("/api/me").status_code == 200  # looking is free
+
+
+def test_whoever_confirms_with_the_passphrase_signs_in_to_that_account(visitor):
+    ana, words = visitor(), {"passphrase": "ten letters at least"}
+    ana.post("/api/accounts", {"account": "Confirming", **words}, 201)
+    wrong = {"passphrase": "somebody else's words"}
+    attempts = [
+        ("POST", "/api/me/passphrase", {"old": wrong["passphrase"], "new": words["passphrase"]}),
+        ("POST", "/api/me/recovery-codes", wrong),
+        ("DELETE", "/api/me", wrong),
+    ]
+    answers = [ana.ask(*attempts[k % 3]) for k in range(10)]
+    assert [answer.status_code for answer in answers] == [401] * 10
+    for attempt in attempts:
+        refused(ana.ask(*attempt))
+    refused(visitor().ask("POST", "/api/session", {"account": "confirming", **words}))
+
+
+def test_an_address_has_a_hundred_sign_ins_a_minute(visitor):
+    ana, bo, far = visitor("192.0.2.77"), visitor("192.0.2.77"), visitor("192.0.2.78")
+    answers = [sign_in((ana, bo)[k % 2], f"somebody {k}") for k in range(101)]
+    assert [answer.status_code for answer in answers[:-1]] == [400] * 100
+    refused(answers[-1])
+    assert sign_in(far, "somebody else").status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:0DB8:1:2::", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::1", "::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("unknown", "unknown"),
+        ("", ""),
+    ],
+)
+def test_limits_count_an_address_of_ipv6_by_its_network(address, network):
+    assert network_of(address) == network
+
+
+def test_the_addresses_of_a_household_count_together(visitor):
+    """A provider hands a whole /64 to each household: its addresses are free to choose."""
+    guests = [visitor(f"2001:db8:1:2::{k + 1:x}") for k in range(101)]
+    answers = [sign_in(guest, f"household {k}") for k, guest in enumerate(guests)]
+    assert [answer.status_code for answer in answers[:-1]] == [400] * 100
+    refused(answers[-1])
+    assert sign_in(visitor("2001:db8:1:3::1"), "next door").status_code == 400
+    mapped = [visitor("::ffff:198.51.100.1"), visitor("198.51.100.1")]
+    answers = [sign_in(mapped[k % 2], f"written twice {k}") for k in range(101)]
+    refused(answers[-1])
+
+
+def test_connections_are_counted_by_network_as_well():
+    guard = Guard(Settings("", "k", connections=2, proxy="2001:db8:9::1"))
+    guests = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2::3"]
+    assert [guard.arrive(address) for address in guests] == [True, True, False]
+    assert guard.arrive("2001:db8:1:3::1")
+    for address in guests:
+        guard.depart(address)
+    assert guard.arrive(guests[0])
+    assert all(guard.arrive("2001:db8:9::1") for _ in range(3))  # a proxy speaks for many
 
 
 def test_tables_are_counted(visitor):

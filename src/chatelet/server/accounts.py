@@ -11,11 +11,10 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 from ..table.errors import NotFound
 from .dependencies import Me, TheHub, TheSettings, Visitor, device_of, identity_of, signer_of
 from .limits import limited
-from .me import Confirmation, Name, Passphrase, as_me, as_nobody
+from .me import SIGN_IN, Confirmation, Name, Passphrase, as_me, as_nobody, count_sign_in
 from .wishes import MeView
 
 Any3 = Request[Any, Any, Any]
-SIGN_IN = limited("sign-in", 10)
 
 
 class SignIn(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,6 +63,7 @@ async def sign_in(
     request: Any3, hub: TheHub, settings: TheSettings, visitor: Visitor, data: JSONBody[SignIn]
 ) -> Response[MeView]:
     """Sign in; the tables of this browser's guest come along."""
+    await count_sign_in(request, data.account)
     person = await hub.people.sign_in(data.account, data.passphrase)
     if visitor is not None and visitor.account is None:
         await hub.people.note_device(device_of(request), visitor.id)  # a guest who saw cards, and now has a name
@@ -89,6 +89,7 @@ async def sign_out(
 @post("/api/accounts/recover", status_code=200, guards=SIGN_IN)
 async def recover(request: Any3, hub: TheHub, settings: TheSettings, data: JSONBody[Recovery]) -> Response[MeView]:
     """A recovery code sets a new passphrase and signs in."""
+    await count_sign_in(request, data.account)
     person = await hub.people.recover(data.account, data.code, data.passphrase)
     await hub.people.note_device(device_of(request), person.id)
     await hub.farewell(person.id, None)
@@ -100,6 +101,7 @@ async def new_passphrase(
     request: Any3, hub: TheHub, settings: TheSettings, me: Me, data: JSONBody[NewPassphrase]
 ) -> Response[None]:
     """Another passphrase; other devices have to sign in again."""
+    await count_sign_in(request, me.account or me.id)
     person = await hub.people.change_passphrase(me, data.old, data.new)
     known = identity_of(request)
     session = known.session if known is not None else ""
@@ -109,8 +111,9 @@ async def new_passphrase(
 
 
 @post("/api/me/recovery-codes", status_code=200, guards=SIGN_IN)
-async def new_codes(hub: TheHub, me: Me, data: JSONBody[Confirmation]) -> RecoveryCodes:
+async def new_codes(request: Any3, hub: TheHub, me: Me, data: JSONBody[Confirmation]) -> RecoveryCodes:
     """New recovery codes; the old ones are void."""
+    await count_sign_in(request, me.account or me.id)
     return RecoveryCodes(recovery_codes=await hub.people.renew_codes(me, data.passphrase))
 
 

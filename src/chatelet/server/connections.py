@@ -14,6 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ..core.texts import Message, say
+from .limits import network_of
 from .line import Line, squeezes
 from .settings import Settings
 
@@ -85,22 +86,24 @@ class Guard:
 
     def arrive(self, address: str) -> bool:
         """One more from an address. False: too many."""
-        self.counts[address] += 1
-        if self.counts[address] <= self.most or address in self.trusted:
+        network = network_of(address)
+        self.counts[network] += 1
+        if self.counts[network] <= self.most or address in self.trusted:
             return True
         at = time.monotonic()
-        if self._told.get(address, 0.0) < at:
-            self._told = {one: until for one, until in self._told.items() if until > at} | {address: at + MINUTE}
+        if self._told.get(network, 0.0) < at:
+            self._told = {one: until for one, until in self._told.items() if until > at} | {network: at + MINUTE}
             log.warning(
                 "too many connections from one address (if it is a proxy, name it with --proxy)",
-                extra={"address": address, "most": self.most},
+                extra={"address": network, "most": self.most},
             )
         return False
 
     def depart(self, address: str) -> None:
-        self.counts[address] -= 1
-        if self.counts[address] <= 0:
-            del self.counts[address]
+        network = network_of(address)
+        self.counts[network] -= 1
+        if self.counts[network] <= 0:
+            del self.counts[network]
 
     def watch(self, one: Watched) -> None:
         self.open.add(one)
@@ -116,7 +119,7 @@ class Guard:
             if one.overdue(at, self.patience):
                 self.open.discard(one)
                 one.transport.abort()
-                closed[address_in(one.client)] += 1
+                closed[network_of(address_in(one.client))] += 1
         for address, count in closed.items():
             log.warning("closed connections that took too long", extra={"address": address, "count": count})
         self._timer = None

@@ -33,7 +33,9 @@ class Csrf(ASGIMiddleware):
                 raise NotYours("cookie-needed")
             if not self.signer.is_csrf(visitor, request.headers.get(HEADER, "")):
                 raise PermissionDeniedException("CSRF token verification failed")
-        elif visitor is not None and request.cookies.get(CSRF) != self.signer.csrf(visitor):  # one of an earlier version
+        elif visitor is not None and request.cookies.get(CSRF) != self.signer.csrf(
+            visitor
+        ):  # one of an earlier version
             cookie = self.signer.csrf_cookie(visitor, https=self.https)
 
             async def with_token(message: Message) -> None:

@@ -1,6 +1,7 @@
 """How often somebody may ask: counted by the minute, in memory, or in Redis where every worker counts together."""
 
 import contextlib
+import ipaddress
 import logging
 import math
 import time
@@ -23,7 +24,7 @@ log = logging.getLogger("chatelet.limits")
 
 
 class Limits:
-    """Counts what each address does, by minutes that begin with the first of it.
+    """Counts what each network or account does, by minutes that begin with the first of it.
 
     While Redis is away, each worker counts for itself.
     """
@@ -78,8 +79,22 @@ class Limits:
                 await self._redis.aclose()
 
 
+def network_of(address: str) -> str:
+    """What limits count an address as: an IPv6 address as its /64, because a household has all of those addresses."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(found), 64), strict=False))
+
+
 def address_of(connection: Connection) -> str:
-    return connection.client.host if connection.client else ""
+    """The network that a request comes from, as limits count it."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 def limits_of(connection: Connection) -> Limits:

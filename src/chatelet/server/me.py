@@ -17,18 +17,20 @@ from ..table.bots import offered
 from ..table.errors import NotFound
 from ..table.hub import Hub
 from ..table.model import NAME_LONGEST, Ranked, Rating, Standing
-from ..table.people import Person, StoredRows, new_player
+from ..table.people import Person, StoredRows, account_key, new_player
 from ..table.views import when
 from .cookies import device_cookie
 from .dependencies import Language, Me, TheHub, TheSettings, Visitor, device_of, identity_of, signer_of
 from .games import game
-from .limits import limited
+from .limits import limited, limits_of
 from .settings import Settings
 from .wishes import MeView, MyTables
 
 Name = Annotated[str, msgspec.Meta(max_length=NAME_LONGEST * 4)]
 Passphrase = Annotated[str, msgspec.Meta(max_length=1000)]
 LATELY, ENOUGH = 5, 4  # so many wins of the last games against a level, and it is time for the next
+SIGN_IN = limited("sign-in", 100)  # attempts a minute of one address ...
+ATTEMPTS = 10  # ... and for one account, from wherever
 Any3 = Request[Any, Any, Any]
 
 
@@ -131,6 +133,11 @@ class MyData(StoredRows, frozen=True, kw_only=True):
     tables: list[MyTable]
 
 
+async def count_sign_in(request: Any3, account: str) -> None:
+    """One more attempt to open an account. Raises TooOften."""
+    await limits_of(request).count("account", account_key(account), ATTEMPTS)
+
+
 async def me_view(hub: Hub, person: Person, csrf: str = "") -> MeView:
     return MeView(
         player=person.id,
@@ -194,7 +201,7 @@ async def my_data(hub: TheHub, me: Me) -> Response[MyData]:
     return Response(found, headers=headers)
 
 
-@delete("/api/me", status_code=204, guards=limited("sign-in", 10))
+@delete("/api/me", status_code=204, guards=SIGN_IN)
 async def forget_me(request: Any3, hub: TheHub, settings: TheSettings, me: Me) -> Response[None]:
     """Forget this player."""
     body = await request.body()
@@ -203,6 +210,7 @@ async def forget_me(request: Any3, hub: TheHub, settings: TheSettings, me: Me) -
     except msgspec.MsgspecError as error:
         raise ValidationException(str(error)) from None
     if me.account is not None:
+        await count_sign_in(request, me.account)
         await hub.people.confirm(me, data.passphrase)
     await hub.forget_player(me.id)
     return as_nobody(request, settings)

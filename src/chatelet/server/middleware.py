@@ -16,6 +16,7 @@ from .connections import LINE
 from .dependencies import preferred
 from .exception_handlers import said
 from .hosts import Hosts
+from .limits import network_of
 from .settings import Settings
 
 log = logging.getLogger("chatelet.access")
@@ -110,7 +111,7 @@ class Middleware:
         if scope["type"] not in ("websocket", "http"):
             await self.app(scope, receive, send)
             return
-        address = (scope.get("client") or ("",))[0]
+        address = network_of((scope.get("client") or ("",))[0])
         self.here[address] += 1
         if scope["type"] == "http":
             try:

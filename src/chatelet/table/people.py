@@ -144,8 +144,9 @@ class Person(msgspec.Struct):
     language: str | None = None
 
 
-def folded(account: str) -> str:
-    return unicodedata.normalize("NFKC", account).casefold()
+def account_key(account: str) -> str:
+    """The name of an account without the differences that do not count: capitals, spaces at the ends."""
+    return unicodedata.normalize("NFKC", clean_name(account)).casefold()
 
 
 def digest(player: str, code: str) -> str:
@@ -196,7 +197,7 @@ class People:
 
     async def named(self, account: str) -> Any:
         p = schema.players
-        return await self.storage.row(sa.select(p).where(p.c.account_key == folded(clean_name(account))))
+        return await self.storage.row(sa.select(p).where(p.c.account_key == account_key(account)))
 
     async def update(self, person: Person, **changes: Any) -> Person:
         """Store changes; a guest's first change makes them known."""
@@ -240,7 +241,7 @@ class People:
                 person,
                 name=person.name or account,
                 account=account,
-                account_key=folded(account),
+                account_key=account_key(account),
                 passphrase=hashed,
                 epoch=person.epoch + 1,
             )
