@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -63,6 +64,14 @@ MODULES = (
     health,
 )
 BODY = 64_000  # bytes of a request
+# An answer that holds a secret is never compressed: its length would tell an eavesdropper about the secret (BREACH).
+COMPRESSION = CompressionConfig(
+    backend="gzip",
+    minimum_size=pages.WORTH,
+    gzip_compress_level=pages.LEVEL,
+    exclude=r"^/api/(me|accounts|session)(/|$)",
+    exclude_opt_key=pages.ENCODED,
+)
 GARBAGE = (10_000, 20, 20)  # objects, and rounds, before the next look for what can be thrown away
 
 
@@ -118,6 +127,7 @@ def make_app(settings: Settings) -> Any:
         dependencies=dependencies(),
         exception_handlers=exception_handlers.handlers(),
         middleware=[Csrf(signer, https=settings.https)],
+        compression_config=COMPRESSION,
         openapi_config=OpenAPIConfig(
             title="Châtelet", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),

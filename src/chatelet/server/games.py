@@ -249,7 +249,7 @@ def figure(name: FromPath[str], figure: FromPath[str], request: Request[Any, Any
 
 def cacheable(request: Request[Any, Any, Any], body: bytes) -> Response[bytes]:
     """An answer that a browser may keep, and that is sent again only when it has changed."""
-    tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    tag = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
     headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type="application/json")

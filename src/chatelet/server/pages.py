@@ -23,6 +23,8 @@ FOREVER = "public, max-age=31536000, immutable"
 SMALLER = {".html", ".js", ".css", ".json", ".svg", ".wasm", ".webmanifest"}  # what gets smaller by compressing
 ENGINE = b"/* ENGINE */ ''"  # what a service worker says in place of its version
 WORTH = 1000  # bytes from which on that is worth it
+LEVEL = 6  # of gzip
+ENCODED = "encoded"  # set for a handler that compresses its answers itself
 
 
 def page(path: str, engine: Path | None = None, gzipped: bool = False) -> Response[bytes]:
@@ -76,10 +78,10 @@ def sent(file: Path, kept: str, gzipped: bool) -> Response[bytes]:
 @lru_cache(512)
 def compressed(file: Path, changed: int) -> bytes:
     """A file, smaller; worked out once."""
-    return gzip.compress(file.read_bytes(), 6, mtime=0)
+    return gzip.compress(file.read_bytes(), LEVEL, mtime=0)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={ENCODED: True})
 async def pages(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """Everything that is not the API."""
     if path.startswith("/api/"):
