@@ -15,6 +15,8 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from .waiting import messages, receive
+
 
 class Guest:
     """Somebody at a browser."""
@@ -97,7 +99,7 @@ class Place:
         self.stack.close()
 
     def hear(self) -> Any:
-        return json.loads(self.socket.recv(timeout=300))
+        return receive(self.socket)
 
     def until(self, kind: str, **fields: Any) -> Any:
         """The next message of a kind (earlier ones that were passed over count too)."""
@@ -109,7 +111,9 @@ class Place:
             if fits(message):
                 self.kept.remove(message)
                 return message
-        while not fits(message := self.hear()):
+        told = "".join(f", {key}: {value!r}" for key, value in fields.items())
+        heard = messages(self.socket, f"a message of the kind {kind!r}{told}")
+        while not fits(message := next(heard)):
             self.kept.append(message)
         return message
 

@@ -19,6 +19,7 @@ from chatelet.table.errors import Away
 from chatelet.table.storage import Storage
 
 from .guest import Guest, Server
+from .waiting import PATIENCE, waiting_for
 
 MOST = 40
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="comes from several addresses of the loopback")
@@ -37,7 +38,7 @@ def knock(server: Server, own: str, said: bytes = b"") -> socket.socket:
     """A connection from an address of one's own."""
     where = urlsplit(server.address)
     line = socket.create_connection((str(where.hostname), int(where.port or 0)), source_address=(own, 0))
-    line.settimeout(120)
+    line.settimeout(PATIENCE)
     if said:
         line.sendall(said)
     return line
@@ -47,8 +48,9 @@ def heard(line: socket.socket) -> bytes:
     """All that comes until the other side closes."""
     found = b""
     try:
-        while piece := line.recv(4096):
-            found += piece
+        with waiting_for("the end of a connection"):
+            while piece := line.recv(4096):
+                found += piece
     except ConnectionResetError:
         pass
     return found

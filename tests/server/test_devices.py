@@ -13,6 +13,8 @@ from chatelet.table.hub import Hub
 from chatelet.table.model import Terms
 from chatelet.table.people import Person
 
+from .waiting import in_time
+
 
 def on(table):
     assert table.board is not None
@@ -26,8 +28,8 @@ def some_move(table, seat):
 
 
 @asynccontextmanager
-async def sitting(folder):
-    """Ana's device at a running table; gives the table, her line and what she reads of it."""
+async def arriving(folder):
+    """Ana's device, whose line to a running table was just opened; gives the table, her line and what she reads."""
     hub = Hub(f"sqlite+aiosqlite:///{folder / 'chatelet.sqlite'}")
     await hub.open()
     table = await hub.make("ana", "Ana", Terms("next-station", {}), [{"kind": "me"}, {"kind": "me"}], "a" * 32)
@@ -40,8 +42,6 @@ async def sitting(folder):
     limits = Limits(Settings("", "", limits=False))
     Connection(line, hub, table, Person("ana"), Looks(None, False, "en", "", ""), limits).open()
     try:
-        while (await read(reader))[1].get("is") != "table":
-            pass
         yield table, line, reader
     finally:
         writer.close()
@@ -49,19 +49,54 @@ async def sitting(folder):
         await hub.close()
 
 
+@asynccontextmanager
+async def sitting(folder):
+    """Ana's device at a running table, which has told her how it stands."""
+    async with arriving(folder) as (table, line, reader):
+        assert (await read(reader))[1]["is"] == "table"
+        yield table, line, reader
+
+
 async def read(reader):
     """The next frame: its kind, and what it says."""
-    head, size = await reader.readexactly(2)
-    if size >= 126:
-        size = int.from_bytes(await reader.readexactly(2 if size == 126 else 8), "big")
-    data = await reader.readexactly(size)
-    return head & 15, json.loads(data) if head & 15 == TEXT else data
+
+    async def frame():
+        head, size = await reader.readexactly(2)
+        if size >= 126:
+            size = int.from_bytes(await reader.readexactly(2 if size == 126 else 8), "big")
+        data = await reader.readexactly(size)
+        return head & 15, json.loads(data) if head & 15 == TEXT else data
+
+    return await in_time(frame(), "a frame")
 
 
 def masked(word):
     data = json.dumps(word).encode()
     size = bytes((MASKED | len(data),)) if len(data) < 126 else bytes((MASKED | 126,)) + len(data).to_bytes(2, "big")
     return bytes((FINAL | TEXT,)) + size + bytes(4) + data
+
+
+def test_the_table_is_the_first_message_and_what_happened_meanwhile_is_told_once(tmp_path):
+    async def story():
+        async with arriving(tmp_path) as (table, _, reader):
+            table.tell()  # somebody came or went
+            await asyncio.sleep(0)
+            number = await table.move("ana", 1, some_move(table, 1), None, "c1")
+            _, first = await read(reader)
+            assert first["is"] == "table"
+            told = [entry["number"] for entry in first["snapshot"]["events"]]
+            while told[-1] < number:
+                _, word = await read(reader)
+                assert word["is"] == "events", word
+                told += [entry["number"] for entry in word["events"]]
+            await table.move("ana", 0, some_move(table, 0), None, "c2")
+            while told[-1] < on(table).number:
+                _, word = await read(reader)
+                assert word["is"] == "events", word
+                told += [entry["number"] for entry in word["events"]]
+            assert told == list(range(1, on(table).number + 1))
+
+    asyncio.run(story())
 
 
 def test_a_move_said_thousands_of_times_at_once_is_made_once_and_answered_each_time(tmp_path):
@@ -71,7 +106,7 @@ def test_a_move_said_thousands_of_times_at_once_is_made_once_and_answered_each_t
             line.data_received(masked(word) * 2000)
             answers = 0
             while answers < 2000:
-                kind, told = await asyncio.wait_for(read(reader), 60)
+                kind, told = await read(reader)
                 assert kind == TEXT and told["is"] in ("done", "events", "here"), told
                 answers += told["is"] == "done"
             assert len(await table.storage.lines(table.id)) == on(table).number
@@ -91,7 +126,7 @@ def test_what_nobody_foresaw_closes_the_line(tmp_path, monkeypatch):
             word = {"do": "move", "id": "c1", "seat": 0, "move": some_move(table, 0), "after": board.after[0]}
             monkeypatch.setattr(board, "move", broken)
             line.data_received(masked(word))
-            while (frame := await asyncio.wait_for(read(reader), 60))[0] != CLOSE:
+            while (frame := await read(reader))[0] != CLOSE:
                 pass
             assert int.from_bytes(frame[1][:2], "big") == 1011 and not table.lock.locked()
 

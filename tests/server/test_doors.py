@@ -29,6 +29,7 @@ from chatelet.server.run import listen
 from chatelet.table.errors import NotFound
 
 from .guest import Guest, Server
+from .waiting import PATIENCE, receive, waiting_for
 
 
 def closed_with(place) -> tuple[int, str]:
@@ -70,10 +71,11 @@ def test_lines_that_break_at_any_moment_leave_no_trace_in_the_log(server, guest)
     frame = bytes((0x81, 0x80 | len(ping), 0, 0, 0, 0)) + ping
     paths = (f"tables/{table}/socket", "tables/unknown/socket", f"tables/{table}/socket?seat=x", "me/socket")
     for k in range(120):
-        with socket.create_connection((where.hostname, where.port)) as line:
+        with socket.create_connection((where.hostname, where.port), PATIENCE) as line:
             line.sendall(ask.format(paths[k % 4]).encode() + frame * luck.randrange(5))
             if luck.random() < 0.7:
-                line.recv(luck.choice((1, 200, 5000)))
+                with waiting_for("the answer to a handshake"):
+                    line.recv(luck.choice((1, 200, 5000)))
             if luck.random() < 0.7:  # a reset in place of an end
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     assert ana.get("/health")["status"] == "ok"
@@ -110,7 +112,7 @@ def test_a_name_that_is_not_ours_opens_nothing(server, guest):
         connect("ws://rebound.example/api/me/socket", sock=line, additional_headers={"Cookie": ana.cookie()}) as place,
         pytest.raises(ConnectionClosed) as closed,
     ):
-        place.recv(60)
+        receive(place)
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4403
 
 

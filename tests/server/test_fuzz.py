@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from .guest import Guest, Server
+from .waiting import PATIENCE, waiting_for
 
 SEED = 20
 REQUESTS, LINES, MESSAGES = 900, 40, 25
@@ -150,10 +151,11 @@ def ask(server: Server, head: str, body: bytes | None, guest: Guest) -> int:
     if body is not None:
         lines += [f"Content-Length: {len(body)}", "Content-Type: application/json"]
     with socket.create_connection((str(where.hostname), int(where.port or 0))) as line:
-        line.settimeout(300)
+        line.settimeout(PATIENCE)
         try:
-            line.sendall("\r\n".join([*lines, "", ""]).encode("utf-8", "replace") + (body or b""))
-            answer = line.recv(200)
+            with waiting_for(f"the answer to {head[:80]}"):
+                line.sendall("\r\n".join([*lines, "", ""]).encode("utf-8", "replace") + (body or b""))
+                answer = line.recv(200)
         except OSError:  # it had heard enough
             return 0
     return int(answer.split()[1]) if answer.startswith(b"HTTP/1.1 ") else 0

@@ -31,6 +31,8 @@ from chatelet.table.hub import Hub
 from chatelet.table.model import Seat, Standing, Terms
 from chatelet.table.storage import store_table
 
+from .waiting import in_time
+
 AT = int(time.time() * 1000) - 3_600_000
 KEY = "k" * 64
 GENEROUS: dict[str, Any] = {"max_size": None, "open_timeout": 120}
@@ -130,7 +132,7 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)
-    me = f"p{viewer}" if viewer >= 0 else "p-nobody"
+    me = f"p{viewer}" if viewer >= 0 else "nobody"
     cookie = {"Cookie": f"chatelet={Signer(KEY).value(me, 0)}; chatelet-csrf="}
     address = f"127.0.0.1:{listening.getsockname()[1]}"
     sent: list[str] = []
@@ -141,12 +143,12 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
                 f"ws://{address}/api/tables/t/socket", additional_headers=cookie, max_size=None, open_timeout=120
             ) as line,
         ):
-            sent.append(await asyncio.wait_for(line.recv(decode=True), 300))
+            sent.append(await in_time(line.recv(decode=True), "the table"))
             hub: Hub = app.state.hub
             for told in lines[half:]:  # as another worker would go on with it, event by event
                 await writer.writer.lines("t", [told])
                 await hub._hear(Word("other", "t", told.number, 1, 0))
-                sent.append(await asyncio.wait_for(line.recv(decode=True), 300))
+                sent.append(await in_time(line.recv(decode=True), "what happened"))
             looks = [f"/{look}{seat}" for look in ("picture", "gains", "since") for seat in ("", "?seat=1")]
             for path in ("", "?seat=0", "?seat=1", "?seat=-1", *looks, "/record", "/replay"):
                 sent.append((await http.get(f"/api/tables/t{path}")).text)
@@ -158,10 +160,10 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
                 for do in ("preview", "move") if text[0] == "!" else ("preview",):
                     ask = {"do": do, "id": f"{do}{len(sent)}", "seat": max(viewer, 0), "move": text[1:]}
                     await line.send(json.dumps(ask))
-                    sent.append(await asyncio.wait_for(line.recv(decode=True), 300))
+                    sent.append(await in_time(line.recv(decode=True), "an answer"))
             for ask in ({"do": "undo", "seat": max(viewer, 0)}, {"do": "look", "seat": 1 - max(viewer, 0)}):
                 await line.send(json.dumps(ask | {"id": f"x{len(sent)}"}))
-                answer = json.loads(await asyncio.wait_for(line.recv(decode=True), 300))
+                answer = json.loads(await in_time(line.recv(decode=True), "an answer"))
                 if answer["is"] == "refused":
                     sent.append(json.dumps(answer))
     finally:

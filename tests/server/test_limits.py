@@ -20,6 +20,7 @@ from chatelet.server.thinking import BY_ADDRESS, BY_PLAYER
 from chatelet.table.errors import TooOften
 
 from .guest import Guest, Server
+from .waiting import in_time
 
 NUMBERS = itertools.count(1)
 
@@ -206,11 +207,11 @@ def test_who_sends_pings_and_reads_nothing_is_answered_no_further():
         for number in range(30_000):
             await loop.sock_sendall(theirs, masked(PING, b"%0125d" % number))
         await loop.sock_sendall(theirs, masked(TEXT, b"x"))
-        await came.wait()
+        await in_time(came.wait(), "a text")
         assert line.full and transport.get_write_buffer_size() < 200_000
         answered = b""
         while not answered.endswith(frame(PONG, b"%0125d" % 29_999)):  # the last one, once there is room
-            answered += await loop.sock_recv(theirs, 65536)
+            answered += await in_time(loop.sock_recv(theirs, 65536), "a pong")
         assert frame(PONG, b"%0125d" % 0) in answered and frame(PONG, b"%0125d" % 29_998) not in answered
         transport.abort()
         theirs.close()

@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 from .conftest import needed
 from .guest import Guest, Server
 from .services import Service, free_port
+from .waiting import messages, receive
 
 DEPLOY = Path(__file__).resolve().parents[2] / "docs" / "deploy.md"
 
@@ -85,13 +86,12 @@ def test_tls_cookies_sockets_and_limits_work_behind_nginx(behind):
     line = address.replace("https", "wss") + f"/api/tables/{table}/socket"
     headers = {"Cookie": ana.cookie()}
     with connect(line, ssl=trusting, origin=address, additional_headers=headers) as socket:  # type: ignore[arg-type]
-        assert json.loads(socket.recv(timeout=300))["is"] == "table"
+        assert receive(socket)["is"] == "table"
         socket.send(json.dumps({"do": "ping", "id": "p"}))
-        while json.loads(socket.recv(timeout=300))["is"] != "pong":
-            pass
+        assert any(told["is"] == "pong" for told in messages(socket, "a pong"))
     with connect(line, ssl=trusting, origin="https://evil.example", additional_headers=headers) as socket:  # type: ignore[arg-type]
         with pytest.raises(Exception) as closed:
-            socket.recv(timeout=300)
+            receive(socket)
         assert closed.value.rcvd.code == 4403  # type: ignore[attr-defined]
     # each visitor is counted by their own address, which nginx names
     wish = {"account": "x", "code": "y", "passphrase": "short"}

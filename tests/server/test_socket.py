@@ -15,6 +15,9 @@ from chatelet.core.errors import ChateletError
 from chatelet.core.game import Game
 from chatelet.games import find
 
+from . import waiting
+from .waiting import PATIENCE, messages, receive
+
 
 def first_move(view):
     return view["moves"][0]["move"]
@@ -154,7 +157,7 @@ def test_who_closes_the_page_is_away_whichever_of_its_lines_ends_last(two, last)
         here.until("table")
         address = bo.address.replace("http", "ws") + "/api/me/socket"
         with bo.sit(table) as there, connect(address, additional_headers={"Cookie": bo.cookie()}) as page:
-            page.recv(timeout=60)
+            receive(page)
             here.until("here", here=[True, True])
             for line in [there.socket, page] if last == "page" else [page, there.socket]:
                 line.close()
@@ -230,18 +233,28 @@ def test_broken_messages_are_refused_and_harm_nothing(two):
     assert {**after, **here} == {**before, **here}
 
 
+def test_a_wait_that_fails_says_what_did_not_come(two, monkeypatch):
+    ana, _, table = two
+    monkeypatch.setattr(waiting, "PATIENCE", 0.2)
+    with ana.sit(table) as place:
+        place.until("table")
+        sentence = "Waited 0.2 seconds for a message of the kind 'pong', id: 'x', and it did not come."
+        with pytest.raises(AssertionError, match=sentence):
+            place.until("pong", id="x")
+
+
 def test_my_own_line_says_which_tables_wait(guest):
     from websockets.sync.client import connect
 
     ana = guest("Ana")
     address = ana.address.replace("http", "ws") + "/api/me/socket"
     with connect(address, additional_headers={"Cookie": ana.cookie()}) as line:
-        assert json.loads(line.recv(timeout=60)) == {"is": "waiting", "tables": []}
+        assert receive(line) == {"is": "waiting", "tables": []}
         table = ana.lay("next-station", "me", start=True)["table"]
-        told = json.loads(line.recv(timeout=60))
+        told = receive(line)
         assert told == {"is": "turn", "table": table, "game": "next-station", "seats": [0]}
         ana.post(f"/api/tables/{table}/stand-in", {"seat": 0, "bot": "random"})
-        assert json.loads(line.recv(timeout=60)) == {"is": "turn-over", "table": table}
+        assert receive(line) == {"is": "turn-over", "table": table}
 
 
 def test_who_is_here_is_told(two):
@@ -326,16 +339,14 @@ def test_a_browser_that_squeezes_messages_is_understood_and_gets_squeezed_ones(s
     with connect(address, additional_headers={"Cookie": ana.cookie()}, compression="deflate") as line:
         assert line.response is not None
         assert "permessage-deflate" in line.response.headers["Sec-WebSocket-Extensions"]
-        seen = json.loads(line.recv(300))
+        seen = receive(line)
         assert seen["is"] == "table" and len(json.dumps(seen)) > 2000
         line.send(json.dumps({"do": "chat", "id": "c", "text": "bonjour " * 30}))
-        while (told := json.loads(line.recv(300)))["is"] != "message":
-            pass
+        told = next(told for told in messages(line, "what was said") if told["is"] == "message")
         assert told["message"]["text"].startswith("bonjour bonjour")
         line.send(["{", '"do": "ping", ', '"id": "in parts"}'])  # one message in three frames
-        while json.loads(line.recv(300)).get("id") != "in parts":
-            pass
-        line.ping().wait(300)
+        assert any(told.get("id") == "in parts" for told in messages(line, "the answer to what came in parts"))
+        assert line.ping().wait(PATIENCE), "a ping was not answered"
 
 
 def test_moves_sent_without_waiting_for_answers_are_answered_in_order(two):

@@ -24,6 +24,7 @@ from chatelet.table.bus import Bus
 
 from .guest import Guest, Place, Server
 from .services import Postgres, Redis
+from .waiting import receive
 
 pytestmark = pytest.mark.xdist_group("services")
 
@@ -128,11 +129,11 @@ def test_a_notice_of_a_turn_comes_from_whichever_worker(hub):
         ana.sit_at(ana.worker, table) as here,
         bo.sit_at(bo.worker, table) as there,
     ):
-        assert [row["table"] for row in json.loads(line.recv(timeout=300))["tables"]] == [table]
+        assert [row["table"] for row in receive(line)["tables"]] == [table]
         play(there, 1)
-        assert json.loads(line.recv(timeout=300)) == {"is": "turn-over", "table": table}
+        assert receive(line) == {"is": "turn-over", "table": table}
         play(here, 0)
-        told = json.loads(line.recv(timeout=300))
+        told = receive(line)
         assert told == {"is": "turn", "table": table, "game": "next-station", "seats": [1]}
 
 

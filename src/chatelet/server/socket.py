@@ -91,6 +91,7 @@ class Connection:
         "unheard",
         "version",
         "views",
+        "welcomed",
     )
 
     def __init__(self, line: Line, hub: Hub, table: Table, me: Person, view: "Looks", limits: Limits) -> None:
@@ -104,6 +105,7 @@ class Connection:
         self.asked = view.seat
         self.views = view.views
         self.early = table.standing.started is None  # came before the game began
+        self.welcomed = False  # has heard how the table stands; before that nothing else is told
         self.answering = False  # a move: what comes of it is told after the answer, often with it
         self.number = 0  # of the last line told
         self.version = 0  # of the standing last told
@@ -337,15 +339,17 @@ class Connection:
     async def send_table(self, id: str | None) -> None:
         table = self.table
         self.version = table.version
-        self.number = table.board.number if table.board is not None else 0
-        self.message = table.messages[-1]["number"] if table.messages else 0
+        self.unheard = (await self.hub.company.seen(self.player)).unheard
         snapshot = await view_of(self.hub, table, self.player, self.language, self.asked)
+        # Nothing is awaited from here on: what happens after this snapshot is told, what it holds is not told again.
+        self.number = snapshot.number
+        self.message = table.messages[-1]["number"] if table.messages else 0
         self.here, self.away = [seat.here for seat in snapshot.seats], snapshot.away
+        self.send(TableWord(id=id, snapshot=snapshot))
+        self.welcomed = True
         if snapshot.away != table.away:  # the others learn it now, too
             table.away = snapshot.away
             table.tell()
-        self.unheard = (await self.hub.company.seen(self.player)).unheard
-        self.send(TableWord(id=id, snapshot=snapshot))
 
     def _tell(self) -> None:
         """Tell what happened."""
@@ -367,6 +371,8 @@ class Connection:
                 return
         if table.standing.started is not None and self.player in table.standing.removed:
             self.line.close(FOREIGN, last_words(Message("player-removed"), self.language))
+            return
+        if not self.welcomed:
             return
         if board is not None and self.number < board.number:
             fresh = self._fresh()
