@@ -4,6 +4,7 @@ Some are broken letter by letter, some value by value, some event by event: what
 somebody with bad intentions would send.
 """
 
+import asyncio
 import json
 from collections.abc import Iterator
 from random import Random
@@ -12,11 +13,15 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import inspect
 
 import chatelet
 from chatelet.bots import match
 from chatelet.bots.line_up import parse
-from chatelet.core.errors import ChateletError
+from chatelet.core.errors import BadRecord, ChateletError
+from chatelet.core.record import read_record
+from chatelet.core.texts import LANGUAGES, say
+from chatelet.device.place import Place
 from chatelet.games import find, game_names
 
 EACH = 220  # broken records of each of the three kinds, for every game
@@ -247,3 +252,111 @@ def test_values_that_no_record_can_hold_are_refused_in_words(line):
         for key in ("options", "events", "seats", "scores", "fair"):
             assert not answered(record | {key: odd})
             assert not answered(record | {"options": {"map": odd, "start": odd}})
+
+
+def unlimited(kind: inspect.Type, where: str) -> Iterator[str]:
+    """The strings, lists and numbers of a type that may be as large as anybody wants."""
+    match kind:
+        case inspect.AnyType():
+            yield where
+        case inspect.StrType(max_length=most):
+            if most is None:
+                yield where
+        case inspect.IntType():
+            if (kind.ge is None and kind.gt is None) or (kind.le is None and kind.lt is None):
+                yield where
+        case inspect.CollectionType(item_type=item):
+            if kind.max_length is None:
+                yield where
+            yield from unlimited(item, f"{where}[]")
+        case inspect.DictType(key_type=key, value_type=value):
+            if kind.max_length is None:
+                yield where
+            yield from unlimited(key, f"{where} key")
+            yield from unlimited(value, f"{where}{{}}")
+        case inspect.UnionType(types):
+            for one in types:
+                yield from unlimited(one, where)
+        case inspect.Metadata(type=inner):
+            yield from unlimited(inner, where)
+        case inspect.StructType(fields=fields):
+            for field in fields:
+                yield from unlimited(field.type, f"{where}.{field.encode_name}")
+        case inspect.NoneType() | inspect.BoolType() | inspect.FloatType():
+            pass
+        case _:
+            yield f"{where}: {kind}"
+
+
+def test_every_string_list_and_number_of_a_record_has_a_limit():
+    assert list(unlimited(inspect.type_info(chatelet.Record), "record")) == []
+
+
+HUGE = 10**5000
+TOO_MUCH: dict[str, dict[str, Any]] = {
+    "format": {"format": "x" * 1001},
+    "game": {"game": "x" * 1001},
+    "version": {"rules": {"version": HUGE, "digest": ""}},
+    "digest": {"rules": {"version": 1, "digest": "x" * 1001}},
+    "options": {"options": {f"option {k}": 1 for k in range(101)}},
+    "option-name": {"options": {"x" * 1001: 1}},
+    "option-number": {"options": {"map": HUGE}},
+    "option-text": {"options": {"map": "x" * 1001}},
+    "option-list": {"options": {"map": [1] * 101}},
+    "option-depth": {"options": {"map": [[[1]]]}},
+    "seats": {"seats": ["x"] * 13},
+    "seat": {"seats": ["x" * 1001]},
+    "events": {"events": ["x"] * 10_001},
+    "event": {"events": ["x" * 201]},
+    "scores": {"scores": [1] * 13},
+    "score": {"scores": [HUGE]},
+    "lower-score": {"scores": [-HUGE]},
+    "word-score": {"scores": [2**63]},
+    "winners": {"winners": [0] * 13},
+    "winner": {"winners": [HUGE]},
+    "viewer": {"viewer": HUGE},
+    "commitment": {"fair": {"commitment": "x" * 1001}},
+    "values": {"fair": {"commitment": "", "values": ["x"] * 13}},
+    "value": {"fair": {"commitment": "", "values": ["x" * 1001]}},
+    "secret": {"fair": {"commitment": "", "secret": "0" * 1001}},
+    "seed": {"fair": {"commitment": "", "seed": "x" * 1001}},
+}
+
+
+def written_out(value: Any) -> str:
+    """JSON with whole numbers of any length."""
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) >= 10**4000:
+        return "-" * (value < 0) + "1" + "0" * 5000
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{json.dumps(key)}: {written_out(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(written_out, value)) + "]"
+    return json.dumps(value)
+
+
+@pytest.mark.parametrize("changes", TOO_MUCH.values(), ids=TOO_MUCH)
+def test_what_is_too_large_is_refused_in_words_wherever_a_record_is_read(line, changes, run, tmp_path):
+    text = written_out(json.loads(line) | changes)
+    for read in (read_record, chatelet.verify, chatelet.replay):
+        with pytest.raises(BadRecord) as refused:
+            read(text)
+        for language in LANGUAGES:
+            assert "$" in say(refused.value.message, language), "the sentence says where"
+    file = tmp_path / "record.json"
+    file.write_text(text)
+    done = run("verify", file)
+    assert done.status == 1 and "$" in done.out and not done.err
+    device = Place(no_bot, lambda *_: None, lambda _: None)
+    for path, body in (
+        ("/api/verify", text),
+        ("/api/replay", text),
+        ("/api/challenge", text),
+        ("/api/compare", f"[{line}, {text}]"),
+        ("/api/same-cards", f'{{"game": "metro", "name": "Ana", "record": {text}}}'),
+    ):
+        answer = asyncio.run(device.ask("POST", path, "{}", body))
+        assert answer.status == 400 and "$" in json.loads(answer.body)["error"]["text"], path
+
+
+async def no_bot(_: str) -> int:
+    raise AssertionError("nobody plays here")

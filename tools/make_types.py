@@ -98,6 +98,8 @@ class Types:
                 return f"{{ [key: string]: {self.of(value, asked)} }}"
             case inspect.UnionType(types):
                 return " | ".join(dict.fromkeys(self.of(one, asked) for one in types))
+            case inspect.Metadata(extra={"typescript": str(given)}):
+                return given
             case inspect.Metadata(type=inner):
                 return self.of(inner, asked)
             case inspect.StructType(cls):

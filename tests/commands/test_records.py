@@ -132,7 +132,7 @@ def faults(record: chatelet.Record) -> dict[str, tuple[chatelet.Record, str]]:
         "odd commitment": (changed(record, fair=changed_fair(fair, commitment="é")), "promised"),
         "other rules": (changed(record, rules=changed_mark(record, version=99)), "version 99"),
         "another game": (changed(record, game="chess"), "no game called"),
-        "other seats": (changed(record, seats=["a"] * 20), "not 20"),
+        "other seats": (changed(record, seats=["a"] * 12), "not 12"),
         "other options": (changed(record, options={"x": 1}), 'no option "x"'),
     }
 

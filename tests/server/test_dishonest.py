@@ -1,8 +1,13 @@
 """Over HTTP, as somebody dishonest with a browser would try it."""
 
+import json
 from collections.abc import Callable
+from typing import Any
+
+import pytest
 
 from .guest import Guest
+from .test_brought import played
 
 PASSPHRASE = "ten letters at least"
 
@@ -75,3 +80,60 @@ def test_nobody_wins_against_themselves_nor_at_a_seat_they_only_hold(guest: Call
     assert holder.get("/api/me/statistics")["games"] == []
     (game,) = ana.get("/api/me/statistics")["games"]
     assert (game["played"], game["won"]) == (2, 1)
+
+
+def record_with(*changes: tuple[str, str]) -> bytes:
+    """The record of a good game, with changes in its text."""
+    text = json.dumps(played("metro", ["Ana", "Bo"]))
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return text.encode()
+
+
+@pytest.mark.parametrize("path", ["/api/verify", "/api/replay", "/api/brought"])
+def test_a_record_that_holds_too_much_is_refused_before_anything_is_worked_out(
+    guest: Callable[[str], Guest], path: str
+) -> None:
+    ana = guest("Ana")
+    huge = "1" + "0" * 5000
+    for body in (
+        record_with(('"values": ["', f'"values": ["{"x" * 900_000}')),
+        record_with(('"scores": [', f'"scores": [{huge}, ')),
+        record_with(('"version": ', f'"version": {huge}')),
+        record_with(('"hand": ', f'"hand": {huge}')),
+        record_with(('"events": ["', f'"events": ["{"x" * 900_000}')),
+    ):
+        headers = {"x-csrf-token": ana.http.cookies["chatelet-csrf"]}
+        answer = ana.http.post(f"{path}?lang=fr", content=body, headers=headers)
+        assert answer.status_code == 400, answer.text[:200]
+        error = answer.json()["error"]
+        assert error["id"] == "record-not-read" and error["text"].startswith("Ceci n'est pas l'enregistrement")
+
+
+def test_huge_whole_numbers_are_refused_in_words_everywhere(guest: Callable[[str], Guest]) -> None:
+    ana = guest("Ana")
+    seats = '[{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "random"}]'
+    table = ana.lay("metro", "me", "open")["table"]
+    replay = ana.post("/api/replay", played("metro", ["Ana", "Bo"]))["replay"]
+
+    def ask(method: str, path: str, body: str = "") -> Any:
+        headers = {"x-csrf-token": ana.http.cookies["chatelet-csrf"], "content-type": "application/json"}
+        return ana.http.request(method, path, content=body.encode(), headers=headers)
+
+    for digits in (20, 400, 4300, 5000):
+        huge = "9" * digits
+        for answer in (
+            ask("POST", "/api/tables", f'{{"game": "metro", "seats": {seats}, "options": {{"hand": {huge}}}}}'),
+            ask("POST", "/api/tables", f'{{"game": "metro", "seats": {seats}, "options": {{"hand": "{huge}"}}}}'),
+            ask("POST", "/api/games/metro/check", f'{{"seats": {huge}, "options": {{}}}}'),
+            ask("POST", "/api/games/metro/check", f'{{"seats": 2, "options": {{"start": {huge}}}}}'),
+            ask("POST", f"/api/tables/{table}/join", f'{{"name": "Bo", "seat": {huge}}}'),
+            ask("POST", f"/api/tables/{table}/resign", f'{{"seat": {huge}}}'),
+            ask("POST", "/api/companion/metro/score", f'{{"seats": {huge}}}'),
+            ask("GET", f"/api/replay/{replay}?at={huge}"),
+            ask("GET", f"/api/replay/{replay}?viewer={huge}"),
+            ask("GET", f"/api/replay/{replay}/picture?at={huge}"),
+        ):
+            assert 400 <= answer.status_code < 500, (answer.request.url.path, digits, answer.text[:200])
+            assert answer.json()["error"]["text"]

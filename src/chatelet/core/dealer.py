@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Self
 import msgspec
 
 from .fields import int16s
+from .record_types import Names, Text
 
 LABEL = b"chatelet/deal/1"
 
@@ -21,10 +22,10 @@ LABEL = b"chatelet/deal/1"
 class Fair(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What a record says about its dealing. `secret` is hex and only there once the game is over."""
 
-    commitment: str
-    values: list[str] = []
-    secret: str | None = None
-    seed: str | None = None  # the secret was derived from this text: reproducible, and known in advance to who chose it
+    commitment: Text
+    values: Names = []
+    secret: Text | None = None
+    seed: Text | None = None  # the secret was derived from this text, and known in advance to whoever chose it
 
 
 class Pile(NamedTuple):

@@ -9,32 +9,33 @@ import msgspec
 from .dealer import Fair, dealer_of
 from .errors import BadNotation, BadRecord, ChateletError, Refused
 from .log import CHANCE, Entry
+from .record_types import Events, Names, Number, OptionValues, Scores, Text, Viewer, Winners
 from .texts import Message, say, seat_name, title, with_names
 
 FORMAT = "chatelet-record-1"
-LONGEST = 4_000_000  # bytes of one record: a game of strangers must not fill the memory
+LONGEST = 1_000_000  # bytes of one record; the longest games take about 10,000
 
 
 class RulesMark(msgspec.Struct, forbid_unknown_fields=True):
     """Which rules a record was played by. The version decides; the digest of the data files only says more."""
 
-    version: int
-    digest: str
+    version: Number
+    digest: Text
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A game, finished or not. `viewer` marks the log of one seat, with `?` for what it may not know."""
 
-    format: str  # "chatelet-record-1"
-    game: str  # its name
+    format: Text  # "chatelet-record-1"
+    game: Text  # its name
     rules: RulesMark  # by which version of them it was played
-    options: dict[str, Any]  # as plain data
-    seats: list[str]  # names
+    options: OptionValues  # as plain data
+    seats: Names  # names
     fair: Fair | None  # how it was dealt: what the dealer promised and, at the end, showed; None: dealt elsewhere
-    events: list[str]  # in notation
-    scores: list[int] | None = None  # None: not over
-    winners: list[int] | None = None  # seats
-    viewer: int | None = None  # None: nothing is left out
+    events: Events  # in notation
+    scores: Scores | None = None  # None: not over
+    winners: Winners | None = None  # seats
+    viewer: Viewer | None = None  # None: nothing is left out
 
     def line(self) -> str:
         """The record as one line of JSON."""

@@ -1,0 +1,29 @@
+"""The limits of what a record may hold: far more than any game needs, and little enough to read, keep and replay."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+MOST_SEATS = 12
+MOST_EVENTS = 10_000  # the longest games have about 500
+MOST_OPTIONS = 100
+
+Text = Annotated[str, Meta(max_length=1000)]
+Event = Annotated[str, Meta(max_length=200)]  # the longest ones have about 40 characters
+Number = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Viewer = Annotated[int, Meta(ge=-1, lt=MOST_SEATS)]
+Length = Meta(max_length=MOST_OPTIONS)
+
+# The value of an option is plain data, at most three levels deep.
+Plain = bool | Number | float | Text | None
+Inner = Plain | Annotated[list[Plain], Length] | Annotated[dict[Text, Plain], Length]
+Outer = Plain | Annotated[list[Inner], Length] | Annotated[dict[Text, Inner], Length]
+Option = Annotated[Outer, Meta(extra={"typescript": "unknown"})]  # as pages take it
+
+Seats = Meta(max_length=MOST_SEATS)
+OptionValues = Annotated[dict[Text, Option], Length]
+Names = Annotated[list[Text], Seats]
+Events = Annotated[list[Event], Meta(max_length=MOST_EVENTS)]
+Scores = Annotated[list[Number], Seats]
+Winners = Annotated[list[Seat], Seats]
