@@ -292,6 +292,7 @@ def screens(found: dict[str, str], *parts: str) -> Screens:
         "player": (f"/players/{found['player']}", "table"),
         "deck": (f"/decks/{found['deck']}", "table"),
         "settings": ("/settings", "fieldset"),
+        "about": ("/about", "[data-licences]"),
     }
     return {name: screen for part in parts or PARTS for name, screen in everything[part].items()}
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
+import { licenses } from './licenses/plugin.ts'
 
 // The server a developer runs beside `npm run dev`.
 const server = process.env.CHATELET_SERVER ?? 'http://127.0.0.1:8000'
@@ -23,7 +24,7 @@ function offline(): Plugin {
     enforce: 'post', // when chunks that held nothing but styles are gone
     generateBundle(_, bundle) {
       const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
-      const files = JSON.stringify([...assets, 'favicon.svg', 'manifest.webmanifest'].sort())
+      const files = JSON.stringify([...assets, 'favicon.svg', 'licenses.txt', 'manifest.webmanifest'].sort())
       const known = JSON.stringify(kept())
       const worker = readFileSync(new URL('offline.js', import.meta.url), 'utf8')
       const build = createHash('sha256')
@@ -60,12 +61,13 @@ function gather(id: string, imported: (id: string) => readonly string[]): void {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), offline(), fromRoot()],
+  plugins: [svelte(), offline(), fromRoot(), licenses()],
   worker: { format: 'es' },
   build: {
     outDir: process.env.CHATELET_PAGES ?? '../src/chatelet/pages',
     emptyOutDir: true,
     target: 'es2022',
+    license: { fileName: 'licenses.json' },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false }, // whoever has no preloading loads the same a moment later
     rolldownOptions: {

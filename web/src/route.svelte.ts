@@ -17,6 +17,7 @@ export interface Route {
     | 'companion'
     | 'puzzles'
     | 'challenge'
+    | 'about'
     | 'lost'
   part: string // the game, the table, the player
 }
@@ -36,6 +37,7 @@ const PAGES: Record<string, Route['page']> = {
   companion: 'companion',
   puzzles: 'puzzles',
   challenge: 'challenge',
+  about: 'about',
 }
 
 /** The address inside the site: path, question and heading. */

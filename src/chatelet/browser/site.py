@@ -56,7 +56,7 @@ LOST = """<!doctype html>
   </body>
 </html>
 """
-COMPRESSED = {".html", ".js", ".css", ".json", ".svg", ".wasm", ".ftl", ".webmanifest"}
+COMPRESSED = {".html", ".js", ".css", ".json", ".svg", ".wasm", ".ftl", ".txt", ".webmanifest"}
 
 
 class About(msgspec.Struct):

@@ -38,6 +38,12 @@ class Door:
         list[str] | None,
         typer.Option("--known-as", metavar="NAME", help="Another name browsers may find it by.", show_default="none"),
     ] = None
+    operator: Annotated[
+        str | None,
+        typer.Option(
+            help="Who runs this server, for the page About: a name and how to reach you.", show_default="none"
+        ),
+    ] = None
     connections: Annotated[
         int, typer.Option(min=1, help="Open connections of one address; those of a proxy are its visitors'.")
     ] = 400
@@ -154,6 +160,7 @@ def serve(
         redis=storage.redis,
         address=address,
         names=tuple(at.known_as or ()),
+        operator=at.operator,
         lan=at.lan,
         https=at.https,
         limits=limits,

@@ -1,5 +1,6 @@
 """`chatelet site`: the games as plain files for any web host, to be played without a server."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,7 +13,7 @@ from ..core.texts import Message, say
 from ..games import game_names
 
 
-def answers(language: str) -> dict[str, Any]:
+def answers(language: str, operator: str | None = None) -> dict[str, Any]:
     """What pages ask a server before anything is played."""
     from .. import __version__
     from ..core.texts import LANGUAGES
@@ -25,6 +26,7 @@ def answers(language: str) -> dict[str, Any]:
         version=__version__,
         compiling=None,
         languages=list(LANGUAGES),
+        operator=operator,
         address=None,
         lan=False,
         mail=False,
@@ -46,7 +48,13 @@ def sheets(language: str) -> dict[str, bytes]:
     return {f"{sheet}-{paper}": printed(sheet, paper, language) for sheet in known() for paper in PAPERS}
 
 
-def site(folder: Annotated[Path, typer.Argument(help="Where the files go; made if it is not there.")]) -> None:
+def site(
+    folder: Annotated[Path, typer.Argument(help="Where the files go; made if it is not there.")],
+    operator: Annotated[
+        str | None,
+        typer.Option(help="Who runs the site, for the page About: a name and how to reach you.", show_default="none"),
+    ] = None,
+) -> None:
     """Write the games as plain files for any web host: everything but what needs a server.
 
     The folder can be served from anywhere, also under a path. What is in it and how to publish it: docs/anywhere.md.
@@ -57,7 +65,7 @@ def site(folder: Annotated[Path, typer.Argument(help="Where the files go; made i
 
     if not fetch():
         raise ChateletError("browser-no-runtime")
-    size = write_site(folder, answers, sheets, tell)
+    size = write_site(folder, partial(answers, operator=operator), sheets, tell)
     for name in game_names():
         if name not in playable():
             print(say(Message("browser-left-out", {"game": name})))

@@ -108,6 +108,7 @@ class Site(msgspec.Struct, frozen=True, kw_only=True):
     version: str
     compiling: float | None  # about how long until the engines are compiled, in seconds
     languages: list[str]
+    operator: str | None  # who runs this server, as they put it
     address: str | None
     lan: bool
     mail: bool
@@ -174,6 +175,7 @@ def site(request: Request[Any, Any, Any], settings: TheSettings, tongue: Languag
         version=__version__,
         compiling=compiling and compiling.seconds_left,
         languages=list(LANGUAGES),
+        operator=settings.operator,
         address=settings.address,
         lan=settings.lan,
         mail=settings.mail is not None,

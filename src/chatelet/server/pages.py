@@ -20,7 +20,7 @@ PLAIN = """<!doctype html>
 </html>
 """
 FOREVER = "public, max-age=31536000, immutable"
-SMALLER = {".html", ".js", ".css", ".json", ".svg", ".wasm", ".webmanifest"}  # what gets smaller by compressing
+SMALLER = {".html", ".js", ".css", ".json", ".svg", ".txt", ".wasm", ".webmanifest"}  # what gets smaller by compressing
 ENGINE = b"/* ENGINE */ ''"  # what a service worker says in place of its version
 WORTH = 1000  # bytes from which on that is worth it
 LEVEL = 6  # of gzip

@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True):
     redis: str | None = None
     address: str | None = None  # where others on the network find this server
     names: tuple[str, ...] = ()  # other names it is found by
+    operator: str | None = None  # who runs this server: a name, an address
     lan: bool = False
     https: bool = False  # behind a proxy that speaks TLS: cookies travel only there
     limits: bool = True

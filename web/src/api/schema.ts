@@ -1635,6 +1635,7 @@ export interface Site {
   version: string
   compiling: number | null
   languages: string[]
+  operator: string | null
   address: string | null
   lan: boolean
   mail: boolean

@@ -107,6 +107,7 @@ web-learn-title = { $number ->
 web-learn-second = Second lesson
 
 web-settings = Settings
+web-about = About
 web-language = Language
 web-auto = As the device
 web-theme = Light

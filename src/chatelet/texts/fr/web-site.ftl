@@ -107,6 +107,7 @@ web-learn-title = { $number ->
 web-learn-second = Deuxième leçon
 
 web-settings = Réglages
+web-about = À propos
 web-language = Langue
 web-auto = Comme l'appareil
 web-theme = Lumière

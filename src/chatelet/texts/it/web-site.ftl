@@ -107,6 +107,7 @@ web-learn-title = { $number ->
 web-learn-second = Seconda lezione
 
 web-settings = Impostazioni
+web-about = Informazioni
 web-language = Lingua
 web-auto = Come il dispositivo
 web-theme = Luce
