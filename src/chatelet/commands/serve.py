@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -110,6 +110,10 @@ def serve(
         bool, typer.Option("--metrics", help="Show /metrics to other machines too.", show_default="off")
     ] = False,
     log: Annotated[str, typer.Option(help="Log from this level on: debug, info, warning, error.")] = "warning",
+    log_format: Annotated[
+        Literal["text", "json"] | None,
+        typer.Option(help="Log sentences, or a JSON object a line.", show_default="text on a terminal, else json"),
+    ] = None,
 ) -> None:
     """Serve the tables to browsers. Ctrl-C stops it; games go on where they were at the next start."""
     import os
@@ -125,6 +129,7 @@ def serve(
     from chatelet.commands.speech import Speaker, own_language
     from chatelet.core.errors import ChateletError
     from chatelet.server import run as runner
+    from chatelet.server.logs import LogOptions
     from chatelet.server.settings import Mail, Settings, secret_key
     from chatelet.table.bots import guests
     from chatelet.table.storage import data_folder as default_folder
@@ -188,7 +193,7 @@ def serve(
         runner.run(
             settings,
             door,
-            level=log,
+            LogOptions(log, log_format, say.language),
             open_page=here if at.open_page else None,
             say=announce,
         )

@@ -13,23 +13,13 @@ import typer
 
 from ..cli import complain
 from ..core.errors import ChateletError
-from ..core.texts import LANGUAGES, Message, say
+from ..core.texts import LANGUAGES, Message, harmless, say
 
 Language = Annotated[
     str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language of messages (else LANG).")
 ]
 
 EVERY = 10.0  # seconds between two lines that say how far it is
-
-# Names and moves of strangers may hold what would move the cursor or turn the reading direction.
-CONTROLS = [*range(0x00, 0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x2028, 0x2029]
-CONTROLS += [*range(0x202A, 0x202F), *range(0x2066, 0x206A), *range(0xD800, 0xE000)]
-HARMLESS = dict.fromkeys(CONTROLS, "\ufffd")
-
-
-def harmless(text: str) -> str:
-    """A text that a terminal can show without obeying it."""
-    return text.translate(HARMLESS)
 
 
 class Speaker:

@@ -18,6 +18,10 @@ UNSAID = sys.platform == "emscripten"  # in a browser the page says what Python 
 BEGIN, QUOTE, END = "\x01", "\x03", "\x02"  # the marks around what is named, and its quotation marks
 # ... which are the same in the text of a picture: nothing is left in it that would be written otherwise there
 UNMARKED = str.maketrans({'"': QUOTE, "'": "\\u0027", "&": "\\u0026", "<": "\\u003c", ">": "\\u003e"})
+# Names and moves of strangers may hold what would move the cursor or turn the reading direction.
+CONTROLS = [*range(0x00, 0x0A), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x2028, 0x2029]
+CONTROLS += [*range(0x202A, 0x202F), *range(0x2066, 0x206A), *range(0xD800, 0xE000)]
+HARMLESS = dict.fromkeys(CONTROLS, "\ufffd")
 FOLDER = Path(__file__).resolve().parent.parent / "texts"
 FOLDERS = [FOLDER]  # ours, and those that games bring; a folder a language
 # a language is a folder of texts and nothing else; English comes first, for it stands in for what others lack
@@ -62,6 +66,11 @@ class Teller:
 def cut(name: str, room: int) -> str:
     """A name in a picture that has room for so many letters; one that is still to be said stays whole."""
     return name if len(name) <= room or BEGIN in name else f"{name[: room - 1]}…"
+
+
+def harmless(text: str) -> str:
+    """A text that a terminal can show without obeying it."""
+    return text.translate(HARMLESS)
 
 
 def title(game: str) -> Message | str:

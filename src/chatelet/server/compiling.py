@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 
 from .. import engines
+from ..core.texts import Message
 from ..table.shutdown import end_process
 
 GUESS = 60.0  # seconds, as long as no game is ready to measure by
@@ -45,7 +46,7 @@ class Compiling:
         workers = [self._work() for _ in range(min(self.all, os.cpu_count() or 1))]
         await asyncio.gather(*workers)
         if self.failed:
-            log.error("the engines could not be compiled: everything runs on plain ones, and searching bots wait")
+            log.error(Message("compiling-failed"))
             return
         engines.HERE.append(True)
         os.kill(os.getpid(), signal.SIGTERM)

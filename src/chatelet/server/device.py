@@ -11,14 +11,17 @@ import logging
 import os
 import signal
 import sys
+from multiprocessing import current_process
 from pathlib import Path
 from typing import Literal
 
 from ..browser.offer import place
+from ..core.texts import Message
 from ..table.shutdown import end_process
 
 NEVER = "CHATELET_NO_BROWSER_BUILD"  # where it is set, only what was built before is offered
 MAKE = "import os, runpy; os.nice(10); runpy.run_module('chatelet.browser.offer', run_name='__main__', alter_sys=True)"
+FIRST = ("MainProcess", "SpawnProcess-1")  # the only worker, or the first of several
 log = logging.getLogger(__name__)
 
 
@@ -40,11 +43,19 @@ class DeviceEngine:
             if not await asyncio.to_thread(self._found):
                 reason = await self._make()
                 if not await asyncio.to_thread(self._found) and NEVER not in os.environ:
-                    log.warning("nobody can play on their own device: %s", reason)
+                    self._warn(reason)
         except OSError as error:
-            log.warning("nobody can play on their own device: %s", error)
+            self._warn(str(error))
         finally:
             self.building = False
+
+    def _warn(self, reason: str) -> None:
+        """Log once what is missing, and what it means: of several workers the first one does."""
+        from ..browser.translate import linker  # brings LLVM along
+
+        if current_process().name in FIRST:
+            missing = linker() is None
+            log.warning(Message("device-no-linker") if missing else Message("device-missing", {"reason": reason}))
 
     def _found(self) -> bool:
         folder = place()

@@ -19,7 +19,7 @@ from uvicorn.supervisors import Multiprocess
 from ..core.errors import ChateletError
 from .connections import KEEP_ALIVE, Guard, HttpConnection, WebSocketConnection, raise_open_files
 from .line import LONGEST
-from .logs import set_up
+from .logs import LogOptions, set_up
 from .settings import Settings
 
 PORT, PORTS = 8000, 100  # where to look for a free one, and how far
@@ -70,11 +70,11 @@ def can_show_pages() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def built(settings: Settings, level: str) -> Any:
+def built(settings: Settings, log: LogOptions) -> Any:
     """The app of one worker."""
     from .app import make_app
 
-    set_up(level)
+    set_up(log)
     keep_to_ourselves()
     raise_open_files()
     HttpConnection.guard = WebSocketConnection.guard = Guard(settings)
@@ -97,17 +97,17 @@ class Announcing(uvicorn.Server):
 def run(
     settings: Settings,
     listening: socket.socket,
+    log: LogOptions,
     *,
-    level: str = "warning",
     open_page: str | None = None,
     say: Callable[[], None] = lambda: None,
 ) -> None:
     """Serve until stopped."""
-    set_up(level)
+    set_up(log)
     asyncio.run(_prepare(settings))
     settings = msgspec.structs.replace(settings, prepared=True)
     config = uvicorn.Config(
-        partial(built, settings, level),
+        partial(built, settings, log),
         factory=True,
         workers=settings.workers,
         log_config=None,

@@ -65,3 +65,8 @@ check-cookies-ok = They travel by TLS alone.
 check-cookies-open = They would travel without TLS, too. Start the server with --https.
 check-proxy-ok = It is known, and visitors are told apart.
 check-proxy-unnamed = Everybody counts as this machine: /metrics is open to the world, and limits count all together. Start the server with --proxy and the proxy's address.
+
+# --- the log ---
+compiling-failed = The engines could not be compiled: everything runs on plain ones, and searching bots wait.
+device-no-linker = Games can be played here, but not without a server: the linker wasm-ld is missing. On Debian: apt install lld
+device-missing = Games can be played here, but not without a server: { $reason }

@@ -65,3 +65,8 @@ check-cookies-ok = Ils ne voyagent que par TLS.
 check-cookies-open = Ils voyageraient aussi sans TLS. Démarrez le serveur avec --https.
 check-proxy-ok = Il est connu, et les visiteurs sont distingués.
 check-proxy-unnamed = Tout le monde compte comme cette machine : /metrics est ouvert au monde, et les limites valent pour tous à la fois. Démarrez le serveur avec --proxy et l'adresse du proxy.
+
+# --- le journal ---
+compiling-failed = Les moteurs n'ont pas pu être compilés : tout tourne sur les moteurs simples, et les robots qui cherchent attendent.
+device-no-linker = On peut jouer ici, mais pas sans serveur : il manque l'éditeur de liens wasm-ld. Sous Debian : apt install lld
+device-missing = On peut jouer ici, mais pas sans serveur : { $reason }

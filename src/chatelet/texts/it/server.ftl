@@ -65,3 +65,8 @@ check-cookies-ok = Viaggiano solo con TLS.
 check-cookies-open = Viaggerebbero anche senza TLS. Avvia il server con --https.
 check-proxy-ok = È conosciuto, e i visitatori si distinguono.
 check-proxy-unnamed = Tutti contano come questa macchina: /metrics è aperto al mondo, e i limiti valgono per tutti insieme. Avvia il server con --proxy e l'indirizzo del proxy.
+
+# --- il registro ---
+compiling-failed = Non è stato possibile compilare i motori: tutto funziona con quelli semplici, e i bot che cercano aspettano.
+device-no-linker = Qui si può giocare, ma non senza server: manca il linker wasm-ld. In Debian: apt install lld
+device-missing = Qui si può giocare, ma non senza server: { $reason }
