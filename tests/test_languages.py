@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -54,15 +55,17 @@ def test_a_made_up_language_is_found_and_spoken(with_a_fourth):
     )
 
 
-def test_the_pages_offer_a_made_up_language(with_a_fourth):
+def test_the_pages_offer_a_made_up_language(with_a_fourth, monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    node, _, environment = import_module("build_web").node()  # the one that builds the pages
     web = with_a_fourth / "web"
     shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules"))
     (web / "node_modules").symlink_to((ROOT / "web" / "node_modules").resolve())
     pages = with_a_fourth / "pages"
     done = subprocess.run(
-        ["node", "node_modules/vite/bin/vite.js", "build", "--logLevel", "error"],
+        [node / "node", "node_modules/vite/bin/vite.js", "build", "--logLevel", "error"],
         cwd=web,
-        env=os.environ | {"CHATELET_PAGES": str(pages)},
+        env=environment | {"CHATELET_PAGES": str(pages)},
         capture_output=True,
         text=True,
         check=False,

@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import stat
 import subprocess
 import sys
 import zipfile
@@ -139,7 +140,8 @@ def started(
 ) -> Any:
     """`./play` there."""
     whole = {**os.environ, **(more or {})} | ({"PATH": path} if path else {})
-    return subprocess.run(["/bin/sh", str(checkout / "play")], capture_output=True, text=True, env=whole, user=user)
+    command = ["/bin/sh", str(checkout / "play")]
+    return subprocess.run(command, capture_output=True, text=True, env=whole, user=user, group=user)
 
 
 def a_python(folder: Path, says: str) -> str:
@@ -189,11 +191,13 @@ def test_a_checkout_that_cannot_be_written_is_told_where_to_go(checkout):
     for folder in (checkout, *checkout.rglob("*")):
         if not folder.is_symlink():
             folder.chmod(0o555 if folder.is_dir() else 0o444 | folder.stat().st_mode)
-    parents = [folder for folder in checkout.parents if os.access(folder, os.W_OK) and folder != Path("/")]
-    for folder in parents:
-        folder.chmod(folder.stat().st_mode | 0o055)
     nobody = 65534 if os.geteuid() == 0 else None  # nothing is forbidden to root
+    closed = [folder for folder in checkout.parents if nobody and not folder.stat().st_mode & stat.S_IXOTH]
+    for folder in closed:
+        folder.chmod(folder.stat().st_mode | stat.S_IXOTH)
     done = started(checkout, user=nobody, more={"HOME": "/nonexistent", "CHATELET_CACHE": "/nonexistent"})
+    for folder in closed:
+        folder.chmod(folder.stat().st_mode & ~stat.S_IXOTH)
     for folder in (checkout, *checkout.rglob("*")):
         folder.chmod(folder.stat().st_mode | 0o200)
     assert done.returncode == 1 and "Traceback" not in done.stderr
