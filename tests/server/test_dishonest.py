@@ -137,3 +137,55 @@ def test_huge_whole_numbers_are_refused_in_words_everywhere(guest: Callable[[str
         ):
             assert 400 <= answer.status_code < 500, (answer.request.url.path, digits, answer.text[:200])
             assert answer.json()["error"]["text"]
+
+
+def rated_table(host: Guest, other: Guest) -> str:
+    """A rated game of Metro between two accounts, open to all who want to look."""
+    clock = {"kind": "live", "minutes": 15}
+    table = host.lay("metro", "me", "open", rated=True, public=True, pace=clock)["table"]
+    other.post(f"/api/tables/{table}/join", {"name": other.name})
+    host.post(f"/api/tables/{table}/start")
+    return table
+
+
+def make_moves(table: str, count: int, *people: Guest) -> None:
+    """Whoever has to act makes their first move, so many times."""
+    for _ in range(count):
+        seat = people[0].get(f"/api/tables/{table}")["waiting"][0]
+        move = people[seat].get(f"/api/tables/{table}")["view"]["moves"][0]["move"]
+        people[seat].post(f"/api/tables/{table}/moves", {"seat": seat, "move": move})
+
+
+def test_who_leaves_a_rated_game_before_it_is_played_makes_it_void(guest: Callable[[str], Guest]) -> None:
+    ana, bo = guest("Ana"), guest("Bo")
+    for person in (ana, bo):
+        person.post("/api/accounts", {"account": f"{person.name} {person.id}", "passphrase": PASSPHRASE}, 201)
+    table = rated_table(ana, bo)
+    make_moves(table, 2, ana, bo)
+    seen = bo.post(f"/api/tables/{table}/resign", {"seat": 1})
+    result = seen["result"]
+    assert seen["state"] == "over" and result["void_by"] == [1] and result["moves"] == [1, 1]
+    assert result["winners"] == result["ratings"] == []
+    for person, left in ((ana, 0), (bo, 1)):
+        (listed,) = person.get("/api/me/tables")["finished"]
+        assert listed["table"] == table and listed["result"]["void_by"] == [1]
+        assert person.get("/api/me/statistics") == {"games": [], "reliability": {"games": 1, "left": left}}
+        player = ana.get(f"/api/players/{person.id}")
+        assert player["ratings"] == player["finished"] == [] and player["reliability"]["left"] == left
+        assert len(person.get(f"/api/tables/{table}/record")["events"]) >= 2
+        assert person.id not in [row["player"] for row in ana.get("/api/ratings/metro")["ratings"]]
+
+
+def test_who_deletes_the_account_in_a_rated_game_that_is_played_has_lost_it(guest: Callable[[str], Guest]) -> None:
+    ana = guest("Ana")
+    ana.post("/api/accounts", {"account": f"Ana {ana.id}", "passphrase": PASSPHRASE}, 201)
+    for moves, rated in ((3, 0), (4, 1)):
+        bo = guest("Bo")
+        bo.post("/api/accounts", {"account": f"Bo {bo.id}", "passphrase": PASSPHRASE}, 201)
+        table = rated_table(ana, bo)
+        make_moves(table, moves, ana, bo)
+        assert bo.ask("DELETE", "/api/me", {"passphrase": PASSPHRASE}).status_code == 204
+        result = ana.get(f"/api/tables/{table}")["result"]
+        assert ("void_by" in result) == (not rated) and result["winners"] == [0] * rated
+        assert [rating["games"] for rating in ana.get(f"/api/players/{ana.id}")["ratings"]] == [1] * rated
+    assert ana.get("/api/me/statistics")["reliability"] == {"games": 2, "left": 0}

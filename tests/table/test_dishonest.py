@@ -120,6 +120,8 @@ def test_who_deletes_the_account_at_the_point_of_losing_takes_nothing_from_the_w
     async def story():
         async with hub_at() as hub:
             table = await rated_game(hub)
+            for _ in range(4):
+                await move(table, "ana", "bo")
             hub.live.tables.clear()  # it lies in the database, in nobody's memory
             await hub.forget_player("bo")
             table = await hub.table(table.id)
@@ -133,6 +135,8 @@ def test_who_deletes_the_account_at_the_point_of_losing_takes_nothing_from_the_w
             for other in ("dan", "eve"):
                 await hub.join(table, other, other, None, None)
             await hub.start(table, "cleo")
+            for _ in range(6):
+                await move(table, "cleo", "dan", "eve")
             await hub.forget_player("eve")
             assert table.standing.state == "running" and table.standing.seats[2].lost == "resigned"
             while table.standing.state == "running":

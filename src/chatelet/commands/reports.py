@@ -14,6 +14,9 @@ def reports(
     days: Annotated[float | None, typer.Option(help="For so many days.", show_default="for good")] = None,
     pardon: Annotated[str | None, typer.Option(metavar="PLAYER", help="End what was decided about somebody.")] = None,
     settled: Annotated[bool, typer.Option("--all", help="List those that were acted on, too.")] = False,
+    anomalies: Annotated[
+        bool, typer.Option("--anomalies", help="List pairs who trade wins, and people who give up at once.")
+    ] = False,
     data_folder: Annotated[
         Path | None, typer.Option(help="The server's data folder.", show_default="~/.local/share/chatelet")
     ] = None,
@@ -26,6 +29,7 @@ def reports(
 
     from chatelet.core.errors import BadOptions
     from chatelet.core.texts import Message, say
+    from chatelet.table.anomalies import DAYS, find_anomalies
     from chatelet.table.company import Company, Report
     from chatelet.table.storage import Storage, sqlite_address
     from chatelet.table.storage import data_folder as default_folder
@@ -48,8 +52,21 @@ def reports(
             tell("report-outcome", outcome=one.outcome)
         print()
 
+    async def show_anomalies(storage: Storage) -> None:
+        found = await find_anomalies(storage)
+        for pair in found.pairs:
+            (one, other), (wins, losses) = zip(pair.names, pair.players, strict=True), pair.wins
+            tell("anomaly-pair", one=one[0], player=one[1], other=other[0], opponent=other[1], games=pair.games)
+            tell("anomaly-pair-results", wins=wins, losses=losses, changes=pair.changes, short=pair.short)
+        for person in found.resigners:
+            who = {"name": person.name, "player": person.player}
+            tell("anomaly-resigner", **who, at_once=person.at_once, games=person.games)
+        tell("anomaly-none" if not any(found) else "anomaly-note", days=DAYS)
+
     async def act(company: Company) -> None:
-        if pardon is not None:
+        if anomalies:
+            await show_anomalies(company.storage)
+        elif pardon is not None:
             await company.pardon(pardon)
             tell("report-pardoned", player=pardon)
         elif report is None:

@@ -16,8 +16,9 @@ from ..table.answers import ListedTable
 from ..table.bots import offered
 from ..table.errors import NotFound
 from ..table.hub import Hub
-from ..table.model import NAME_LONGEST, Ranked, Rating, Standing
+from ..table.model import NAME_LONGEST, Ranked, Rating, Reliability, Standing
 from ..table.people import Person, StoredRows, account_key, new_player
+from ..table.ratings import reliability
 from ..table.views import when
 from .cookies import device_cookie
 from .dependencies import Language, Me, TheHub, TheSettings, Visitor, device_of, identity_of, signer_of
@@ -95,9 +96,10 @@ class GameStatistics(msgspec.Struct, kw_only=True):
 
 
 class Statistics(msgspec.Struct, frozen=True, kw_only=True):
-    """What I have played, game by game."""
+    """What I have played, game by game, and how reliable I am."""
 
     games: list[GameStatistics]
+    reliability: Reliability
 
 
 class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,6 +109,7 @@ class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     account: bool
     ratings: list[Rating]
+    reliability: Reliability
     finished: list[ListedTable]
 
 
@@ -263,7 +266,7 @@ async def statistics(hub: TheHub, me: Me) -> Statistics:
     for table in reversed(await hub.tables_of(me.id, ("over",), 1000)):
         standing, result = table.standing, table.standing.result
         mine = [k for k, place in enumerate(standing.seats) if place.player == me.id]  # not what was held for others
-        if result is None or not mine or standing.terms.practice or standing.seats[mine[0]].helped:
+        if result is None or result.void or not mine or standing.terms.practice or standing.seats[mine[0]].helped:
             continue  # (a game played on is for practice, too)
         seat = mine[0]
         name = standing.terms.game
@@ -292,7 +295,12 @@ async def statistics(hub: TheHub, me: Me) -> Statistics:
         row.history = [
             RatingStep(ended=when(step.ended), mu=step.mu, sigma=step.sigma) for step in history if step.game == name
         ]
-    return Statistics(games=list(found.values()))
+    return Statistics(games=list(found.values()), reliability=await reliability(hub.storage, me.id))
+
+
+def is_shown(standing: Standing) -> bool:
+    """Does everybody see this finished game among those of a player? Not a void one: it has no result."""
+    return standing.terms.public and not (standing.result is not None and standing.result.void)
 
 
 @get("/api/players/{player:str}")
@@ -308,7 +316,8 @@ async def player(hub: TheHub, visitor: Visitor, tongue: Language, player: FromPa
         name=person.name,
         account=person.account is not None,
         ratings=await hub.people.ratings(player),
-        finished=[views.listed(table, me, set(), tongue) for table in tables if table.standing.terms.public],
+        reliability=await reliability(hub.storage, player),
+        finished=[views.listed(table, me, set(), tongue) for table in tables if is_shown(table.standing)],
     )
 
 

@@ -4,6 +4,13 @@ from collections.abc import Sequence
 
 from .model import Pace
 
+StandIns = Sequence[tuple[int, int, int | None]]  # (seat, from, until)
+
+
+def stood_in(stand_ins: StandIns, seat: int, at: int) -> bool:
+    """Did a bot choose for the person at a seat then?"""
+    return any(whose == seat and begun <= at and (until is None or at < until) for whose, begun, until in stand_ins)
+
 
 class Clocks:
     """Times are milliseconds; pauses do not count."""
@@ -14,7 +21,7 @@ class Clocks:
         seats: int,
         pauses: Sequence[tuple[int, int | None]] = (),
         resets: Sequence[tuple[int, int]] = (),
-        stand_ins: Sequence[tuple[int, int, int | None]] = (),
+        stand_ins: StandIns = (),
     ) -> None:
         self.pace = pace
         self.on = pace.kind != "free"
@@ -40,7 +47,7 @@ class Clocks:
         if not self.on:
             return
         time = self.active(at)
-        earns = undo or (by >= 0 and self.since[by] is not None and not self._stood_in(by, at))
+        earns = undo or (by >= 0 and self.since[by] is not None and not stood_in(self.stand_ins, by, at))
         if by >= 0 and self.pace.kind == "live" and earns:
             self.left[by] += int((self.pace.increment or 0) * 1000) * (-1 if undo else 1)
         for seat, since in enumerate(self.since):
@@ -50,12 +57,6 @@ class Clocks:
                 self.since[seat] = None
             if seat in waiting and self.since[seat] is None:
                 self.since[seat] = time
-
-    def _stood_in(self, seat: int, at: int) -> bool:
-        """Did a bot choose for a person then?"""
-        return any(
-            whose == seat and begun <= at and (until is None or at < until) for whose, begun, until in self.stand_ins
-        )
 
     def _bank(self, seat: int, since: int, time: int) -> int:
         for whose, at in self.resets:

@@ -5,6 +5,7 @@ import time
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from ..core.errors import ChateletError
 from ..core.record import RulesMark
@@ -141,6 +142,13 @@ class Ranked(Rating, kw_only=True):
     name: str
 
 
+class Reliability(msgspec.Struct, frozen=True):
+    """How many of the last rated games of a person there were, and how many of them are void because they left."""
+
+    games: int
+    left: int
+
+
 class RatingChange(msgspec.Struct):
     """What a game did to a rating."""
 
@@ -151,7 +159,7 @@ class RatingChange(msgspec.Struct):
 class Result(msgspec.Struct):
     """How it ended. `places` are by the game's winners, then by points; who gave up or was late comes last.
 
-    `winners` hold the first place: not who gave up with the most points.
+    `winners` hold the first place: not who gave up with the most points. A void game that ended early has none.
     """
 
     scores: list[int]
@@ -161,6 +169,14 @@ class Result(msgspec.Struct):
     by_rules: list[int] | None = None  # the game's own winners, for its record; whoever gave up
     ratings: list[RatingChange | None] = []
     early: bool = False  # somebody gave up or was late, and the points are those of that moment
+    # of rated games, where an older version did not write them
+    moves: list[int] | UnsetType = UNSET  # by seat, how many moves the person made; those of a stand-in are not theirs
+    void_by: list[int] | UnsetType = UNSET  # the game is void: it counts for nothing. The seats of who left it
+
+    @property
+    def void(self) -> bool:
+        """Is this a rated game in which not every person made two moves?"""
+        return self.void_by is not UNSET
 
 
 class Standing(msgspec.Struct):

@@ -178,6 +178,13 @@ class Storage:
         async with self.read() as connection:
             return (await connection.execute(query)).first()
 
+    def in_standing(self, text: str) -> Any:
+        """The condition that the standing of a table, as it is stored, holds a text."""
+        standing = schema.tables.c.standing
+        if self.sqlite:
+            return sa.func.instr(standing, text.encode()) > 0
+        return sa.func.strpos(sa.func.encode(standing, "escape"), text) > 0
+
     async def scrub(self) -> None:
         """Leave nothing of what was just removed in SQLite's files: not between the rows of a page, nor in its changes.
 

@@ -155,11 +155,8 @@ class StoredTables:
 
     async def naming(self, player: str) -> list[str]:
         """Every table whose standing holds a player's id: as seated, host, holder of a link, sent away or muted."""
-        t, id = schema.tables, player.encode()
-        found = sa.func.instr(t.c.standing, id)
-        if not self.storage.sqlite:
-            found = sa.func.strpos(sa.func.encode(t.c.standing, "escape"), player)
-        return [row.id for row in await self.storage.rows(sa.select(t.c.id).where(found > 0))]
+        rows = await self.storage.rows(sa.select(schema.tables.c.id).where(self.storage.in_standing(player)))
+        return [row.id for row in rows]
 
     async def forget(self, id: str) -> None:
         """Remove a table and all that belongs to it."""

@@ -1132,6 +1132,7 @@ export interface PlayerView {
   name: string
   account: boolean
   ratings: Rating[]
+  reliability: Reliability
   finished: ListedTable[]
 }
 
@@ -1445,6 +1446,12 @@ export interface Regarded {
   kind: 'block' | 'mute'
 }
 
+/** How many of the last rated games of a person there were, and how many of them are void because they left. */
+export interface Reliability {
+  games: number
+  left: number
+}
+
 export interface Removal {
   seat?: number | null
   player?: string | null
@@ -1491,6 +1498,8 @@ export interface Result {
   by_rules: number[] | null
   ratings: (RatingChange | null)[]
   early: boolean
+  moves?: number[]
+  void_by?: number[]
 }
 
 /** The turn of so many cards of this kind is the last of its round. */
@@ -1745,9 +1754,10 @@ export interface StationView {
   line: LineView
 }
 
-/** What I have played, game by game. */
+/** What I have played, game by game, and how reliable I am. */
 export interface Statistics {
   games: GameStatistics[]
+  reliability: Reliability
 }
 
 /** The game of a seat in words. */

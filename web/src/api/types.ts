@@ -22,6 +22,7 @@ export type {
   Printed,
   PuzzleView as Puzzle,
   Rating,
+  Reliability,
   Replay,
   Result,
   SeatView as Seat,

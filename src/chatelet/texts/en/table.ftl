@@ -163,6 +163,11 @@ report-excluded = { $name } sits at no public table any more, { $days ->
    *[other] for { $days } days
 }.
 report-pardoned = Nothing holds { $player } back any more.
+anomaly-pair = { $one } ({ $player }) and { $other } ({ $opponent }): { $games } rated games against each other
+anomaly-pair-results = { "    " }wins { $wins } to { $losses } · changes of winner: { $changes } · short games: { $short }
+anomaly-resigner = { $name } ({ $player }): gave up at once in { $at_once } of { $games } rated games
+anomaly-note = These are rated games of the last { $days } days. They are a reason to look, not a proof.
+anomaly-none = Nothing unusual in the rated games of the last { $days } days.
 device-needs-server = That needs a server; here you play on your own device.
 device-old-rules = This game of { $game } was begun by version { $given } of the rules; on this device there is version { $known }, which cannot go on with it. What was played is kept: here are its log and its record.
 device-unreadable = This table is kept here in a form that these pages cannot read. It may come from another version of them; it can be deleted.

@@ -163,6 +163,11 @@ report-excluded = { $name } ne s'assied plus aux tables publiques, { $days ->
    *[other] pendant { $days } jours
 }.
 report-pardoned = Plus rien ne retient { $player }.
+anomaly-pair = { $one } ({ $player }) et { $other } ({ $opponent }) : { $games } parties classées entre ces deux comptes
+anomaly-pair-results = { "    " }victoires { $wins } à { $losses } · changements de vainqueur : { $changes } · parties courtes : { $short }
+anomaly-resigner = { $name } ({ $player }) : abandon immédiat dans { $at_once } parties classées sur { $games }
+anomaly-note = Ce sont des parties classées des { $days } derniers jours. C'est une raison d'y regarder, pas une preuve.
+anomaly-none = Rien d'inhabituel dans les parties classées des { $days } derniers jours.
 device-needs-server = Pour cela, il faut un serveur ; ici, vous jouez sur votre appareil.
 device-old-rules = Cette partie de { $game } a commencé avec la version { $given } des règles ; sur cet appareil se trouve la version { $known }, qui ne peut pas la continuer. Ce qui a été joué est conservé : voici le journal et l'enregistrement.
 device-unreadable = Cette table est conservée ici sous une forme que ces pages ne savent pas lire. Elle vient peut-être d'une autre version de celles-ci ; elle peut être supprimée.

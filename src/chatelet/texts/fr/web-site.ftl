@@ -92,7 +92,7 @@ web-open-to-all-text = La table paraît à l'accueil et chacun peut s'y asseoir.
 web-practice = Entraînement
 web-practice-text = On revient en arrière autant qu'on veut. Ne compte pour aucun classement.
 web-rated = Classée
-web-rated-text = Compte pour le classement de chacun. Sans retour en arrière ni indices ; une place où un robot joue ne serait-ce qu'une fois compte comme perdue.
+web-rated-text = Compte pour le classement de chacun. Sans retour en arrière ni indices ; une place où un robot joue ne serait-ce qu'une fois compte comme perdue. La partie ne compte pas avant que tout le monde ait joué deux coups.
 web-start = Commencer la partie
 web-make-and-invite = Dresser la table et inviter
 
@@ -146,6 +146,7 @@ web-waiting-count = { $count ->
 }
 web-turn-yours-until = À vous, le temps expire { $until }
 web-table-paused = En pause
+web-void = ne compte pas
 web-daily-title = Les paquets du jour
 web-daily-about = Les mêmes cartes pour tous, nouvelles chaque jour.
 web-daily-play = Y jouer

@@ -163,6 +163,11 @@ report-excluded = { $name } non siede più a tavoli pubblici, { $days ->
    *[other] per { $days } giorni
 }.
 report-pardoned = Nulla trattiene più { $player }.
+anomaly-pair = { $one } ({ $player }) e { $other } ({ $opponent }): { $games } partite classificate fra loro
+anomaly-pair-results = { "    " }vittorie { $wins } a { $losses } · cambi di chi vince: { $changes } · partite brevi: { $short }
+anomaly-resigner = { $name } ({ $player }): ha abbandonato subito { $at_once } partite classificate su { $games }
+anomaly-note = Sono partite classificate degli ultimi { $days } giorni. Sono un motivo per guardare, non una prova.
+anomaly-none = Nulla di insolito nelle partite classificate degli ultimi { $days } giorni.
 device-needs-server = Per questo serve un server; qui giochi sul tuo dispositivo.
 device-old-rules = Questa partita di { $game } è iniziata con la versione { $given } delle regole; su questo dispositivo c'è la versione { $known }, che non può continuarla. Quel che hai giocato è conservato: ecco il registro e la registrazione.
 device-unreadable = Questo tavolo è conservato qui in una forma che queste pagine non sanno leggere. Forse viene da un'altra loro versione; lo si può cancellare.

@@ -92,7 +92,7 @@ web-open-to-all-text = Il tavolo compare nella prima pagina e chiunque può sede
 web-practice = Allenamento
 web-practice-text = Si torna indietro quanto si vuole. Non conta per nessuna classifica.
 web-rated = Classificata
-web-rated-text = Conta per la classifica di chi gioca. Senza annullare né suggerimenti; un posto in cui un bot gioca anche una sola volta conta come perso.
+web-rated-text = Conta per la classifica di chi gioca. Senza annullare né suggerimenti; un posto in cui un bot gioca anche una sola volta conta come perso. La partita non conta prima che tutti abbiano fatto due mosse.
 web-start = Comincia la partita
 web-make-and-invite = Apparecchia e invita
 
@@ -146,6 +146,7 @@ web-waiting-count = { $count ->
 }
 web-turn-yours-until = Tocca a te, il tempo scade { $until }
 web-table-paused = In pausa
+web-void = non conta
 web-daily-title = I mazzi di oggi
 web-daily-about = Le stesse carte per tutti, ogni giorno nuove.
 web-daily-play = Giocalo
