@@ -1,0 +1,26 @@
+"""Servers that serve what earlier versions kept, and the browser of the tests of pages."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.guest import Server
+from tests.web.conftest import browser, watched
+
+from .kept import VERSIONS
+
+__all__ = ["browser", "watched"]
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Server]]:
+    """A server of the present on the data folder of each version, by its name."""
+    found = {version.name: Server(tmp_path_factory.mktemp("served"), "--no-limits") for version in VERSIONS}
+    for version in VERSIONS:
+        version.unpack(found[version.name].folder)
+        found[version.name].start()
+    yield found
+    for server in found.values():
+        assert server.stop() == 0
+        log = server.log.read_text()
+        assert "Traceback" not in log and '"error"' not in log, log
