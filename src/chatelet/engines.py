@@ -16,6 +16,7 @@ PARTS = {"table": ("core", "bots", "companion"), "everything": ("core", "bots", 
 PLAIN = "CHATELET_PLAIN"  # this process and its children run plain engines only until the compiled ones are there
 NO_COMPILER = "NUMBA_DISABLE_JIT"
 DOOR = "CHATELET_DOOR"  # the listening socket, handed on when a server goes over
+LOCK = "CHATELET_LOCK"  # the open file that locks the database, handed on in the same way
 HERE: list[bool] = []  # filled when a server that began with plain engines ends because the compiled ones are here
 
 
@@ -85,11 +86,13 @@ def environment() -> dict[str, str]:
     return found
 
 
-def go_over(door: int) -> None:
+def go_over(door: int, lock: int | None) -> None:
     """Become the same command with compiled engines; whoever knocks at the door meanwhile waits there."""
-    os.set_inheritable(door, True)
+    handed = {DOOR: door} | ({} if lock is None else {LOCK: lock})
+    for handle in handed.values():
+        os.set_inheritable(handle, True)
     os.execve(
         sys.executable,
         [sys.executable, "-m", "chatelet", *sys.argv[1:]],
-        environment() | {DOOR: str(door)},
+        environment() | {name: str(handle) for name, handle in handed.items()},
     )

@@ -53,6 +53,9 @@ def test_a_table_laid_on_plain_engines_goes_on_when_the_compiled_ones_are_there(
     first = moved(ana, table)
     compiled(ana)
     assert server.process.poll() is None  # the same process, by the same address
+    other = Server(tmp_path / "data")
+    with pytest.raises(AssertionError, match=f"Process {server.process.pid} is using"):  # it kept its lock
+        other.start()
     assert len(list(nothing_ready.glob("ready-*-table-*"))) == len(engines.games())
     assert moved(ana, table) > first  # the table goes on
     while ana.get(f"/api/tables/{strong}")["waiting"] != [0]:  # the architect thinks, now that it has its engine

@@ -130,14 +130,17 @@ def test_a_backup_goes_from_one_kind_of_database_to_the_other_and_back(tmp_path,
         await first.close()
         files = ["1"]
         for address in (between, f"sqlite+aiosqlite:///{tmp_path / 'two.sqlite'}"):
+            storage = Storage(address)
+            await storage.open()
+            counts = await restore(storage, tmp_path / files[-1], replace=False)
+            with pytest.raises(ChateletError):
+                await restore(storage, tmp_path / files[-1], replace=False)
+            files.append(f"{files[-1]}1")
+            written = await backup(storage, tmp_path / files[-1])
+            assert {name: count for name, count in written.items() if count} == counts
+            await storage.close()
             hub = Hub(address)
             await hub.open()
-            counts = await restore(hub.storage, tmp_path / files[-1], replace=False)
-            with pytest.raises(ChateletError):
-                await restore(hub.storage, tmp_path / files[-1], replace=False)
-            files.append(f"{files[-1]}1")
-            written = await backup(hub.storage, tmp_path / files[-1])
-            assert {name: count for name, count in written.items() if count} == counts
             table = await hub.table(id)
             assert [message["text"] for message in table.messages] == ["ciao è così"]
             assert await table.move("ana", 0, "whatever", 0, "c1") == table.ids[0, "c1"]

@@ -80,11 +80,14 @@ async def backups_while_tables_play(here: str, there: str, folder: Path) -> None
     await asyncio.gather(*playing)
     full = {table.id: await hub.storage.lines(table.id) for table in tables}
     await hub.close()
-    other = Hub(there)
-    await other.open()
     for file in files:
-        counts = await restore(other.storage, file, replace=True)
+        storage = Storage(there)
+        await storage.open()
+        counts = await restore(storage, file, replace=True)
+        await storage.close()
         assert counts["tables"] >= PLAYING
+        other = Hub(there)
+        await other.open()
         rows = await other.storage.rows(sa.select(schema.tables.c.id).where(schema.tables.c.state != "open"))
         assert len(rows) >= PLAYING
         for row in rows:
@@ -94,7 +97,7 @@ async def backups_while_tables_play(here: str, there: str, folder: Path) -> None
             if stored.standing.state == "running":
                 seat = on(stored).waiting[0]
                 await stored.move(["ana", "bo"][seat], seat, some_move(stored, seat), None, None)
-    await other.close()
+        await other.close()
 
 
 def test_backups_while_fifty_tables_play_hold_every_table_whole(tmp_path):

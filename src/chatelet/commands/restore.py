@@ -33,4 +33,4 @@ def restore(
             await storage.close()
 
     counts = asyncio.run(story())
-    print(say(Message("restore-done", {"tables": counts["tables"], "entries": counts["entries"]})))
+    print(say(Message("restore-done", {"tables": counts.get("tables", 0), "entries": counts.get("entries", 0)})))

@@ -132,8 +132,9 @@ def serve(
     from chatelet.server.logs import LogOptions
     from chatelet.server.settings import Mail, Settings, secret_key
     from chatelet.table.bots import guests
+    from chatelet.table.exclusive import lock_file
     from chatelet.table.storage import data_folder as default_folder
-    from chatelet.table.storage import sqlite_address
+    from chatelet.table.storage import sqlite_address, sqlite_file
 
     shared = storage.redis is not None and (storage.database or "").startswith("postgresql")
     if storage.workers > 1 and not shared:
@@ -144,6 +145,10 @@ def serve(
         parse(text)  # what is wrong with a bot is said now, not at a table
     folder = storage.data_folder or default_folder()
     key = secret_key(folder)
+    database = storage.database or sqlite_address(folder)
+    held = os.environ.pop(engines.LOCK, None)  # by ourselves, before we went over to compiled engines
+    file = sqlite_file(database)
+    lock = int(held) if held is not None else lock_file(file) if file is not None else None
     if handed := os.environ.pop(engines.DOOR, None):  # by ourselves, going over to compiled engines
         door, at.open_page = socket.socket(fileno=int(handed)), False
     else:
@@ -160,7 +165,7 @@ def serve(
         password = os.environ.get("CHATELET_SMTP_PASSWORD")
         mail = Mail(host, int(mail_port or 25), letters.smtp_from, letters.smtp_user, password, letters.smtp_tls)
     settings = Settings(
-        database=storage.database or sqlite_address(folder),
+        database=database,
         key=key,
         redis=storage.redis,
         address=address,
@@ -202,5 +207,5 @@ def serve(
     finally:
         door.close()
     if spare is not None and engines.HERE:
-        engines.go_over(spare.fileno())
+        engines.go_over(spare.fileno(), lock)
     print(say("serve-closed"), file=sys.stderr, flush=True)

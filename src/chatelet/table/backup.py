@@ -15,6 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.errors import ChateletError
 from . import schema
+from .exclusive import exclusive
+from .gaps import find_gaps
 from .storage import Storage
 
 FORMAT = "chatelet-backup-1"
@@ -46,7 +48,8 @@ async def backup(storage: Storage, file: Path) -> dict[str, int]:
                 await connection.exec_driver_sql("BEGIN")  # its driver begins none for reading
             with gzip.open(draft, "wt", encoding="utf-8") as out:
                 draft.chmod(0o600)
-                out.write(json.dumps({"format": FORMAT, "revision": storage.revision}) + "\n")
+                gaps = [gap.table for gap in await find_gaps(connection)]
+                out.write(json.dumps({"format": FORMAT, "revision": storage.revision, "gaps": gaps}) + "\n")
                 for table in schema.metadata.sorted_tables:
                     if table.name in PASSED_OVER:
                         continue
@@ -66,10 +69,12 @@ async def backup(storage: Storage, file: Path) -> dict[str, int]:
 async def restore(storage: Storage, file: Path, *, replace: bool) -> dict[str, int]:
     """Put all rows back, in one transaction: the whole backup, or nothing.
 
-    They come into tables as they were when it was written, and are then brought up to date like any database.
+    They come into tables as they were when it was written, and are then brought up to date like any database. Raises
+    ChateletError while a server uses the database.
     """
     file.open("rb").close()  # is it there? Asked here, where it is no failure of the database
-    async with storage.begin() as connection, _fitting(file):
+    async with exclusive(storage), storage.begin() as connection, _fitting(file):
+        await storage.migration_lock(connection)
         if storage.sqlite:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")  # its driver begins none for changing tables
         for table in schema.metadata.sorted_tables:
@@ -77,15 +82,16 @@ async def restore(storage: Storage, file: Path, *, replace: bool) -> dict[str, i
             if there and not replace and table.name not in PASSED_OVER:
                 raise ChateletError("restore-not-empty", address=storage.shown)
         lines = _rows(file)
-        await connection.run_sync(storage.lay_anew, next(lines))
+        revision, known = next(lines)
+        await connection.run_sync(storage.lay_anew, revision)
         tables = await connection.run_sync(_present)
         counts, end = await _insert(connection, lines, tables)
         if not isinstance(end, dict) or any(counts.get(key, 0) != count for key, count in end.items()):
             raise ChateletError("backup-not-read", file=str(file), reason="it is not complete")
         await connection.run_sync(storage.lay_anew, None)
-        torn = await _torn(connection)
-        if torn:
-            raise ChateletError("backup-torn", file=str(file), tables=len(torn), first=torn[0])
+        gaps = [gap for gap in await find_gaps(connection) if gap.table not in known]
+        if gaps:
+            raise ChateletError("backup-torn", file=str(file), tables=len(gaps), first=gaps[0].table)
     return counts
 
 
@@ -117,25 +123,6 @@ async def _insert(connection: AsyncConnection, lines: Any, tables: dict[str, sa.
     return counts, end
 
 
-async def _torn(connection: AsyncConnection) -> list[str]:
-    """Tables whose game has no log, or a log with gaps: they were copied while somebody played."""
-    t, e = schema.tables, schema.entries
-    lines = (
-        sa.select(e.c.table_id, sa.func.count().label("lines"), sa.func.max(e.c.number).label("last"))
-        .group_by(e.c.table_id)
-        .subquery()
-    )
-    whole = sa.and_(lines.c.lines == lines.c.last, lines.c.lines > 0)
-    playing = t.c.state.in_(("running", "paused", "over"))
-    rows = await connection.execute(
-        sa.select(t.c.id).outerjoin(lines, lines.c.table_id == t.c.id).where(playing, ~sa.func.coalesce(whole, False))
-    )
-    torn = [row.id for row in rows]
-    known = sa.exists().where(t.c.id == lines.c.table_id)
-    rows = await connection.execute(sa.select(lines.c.table_id).where(~known))
-    return [*torn, *(row.table_id for row in rows)]
-
-
 class Unreadable(ValueError):
     """A line that is no row of ours."""
 
@@ -155,13 +142,16 @@ async def _fitting(file: Path) -> AsyncIterator[None]:
 
 
 def _rows(file: Path) -> Any:
-    """First the revision; then table, row and length of each line; last, with an empty name, what the end says."""
+    """First the revision, and the games that had a gap when it was written; then table, row and length of each line.
+
+    Last, with an empty name, what the end says.
+    """
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             head = json.loads(_line(lines) or "{}")
             if not isinstance(head, dict) or head.get("format") != FORMAT:
                 raise ChateletError("backup-not-read", file=str(file), reason=f"it does not say {FORMAT}")
-            yield str(head.get("revision", FIRST))
+            yield str(head.get("revision", FIRST)), set(head.get("gaps", ()))
             number = 1
             while text := _line(lines):
                 found, number = json.loads(text), number + 1

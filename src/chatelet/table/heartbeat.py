@@ -1,6 +1,7 @@
 """Can a move be stored now? Each worker finds out by storing something: when, by its clock and the database's."""
 
 import asyncio
+import contextlib
 import time
 
 import sqlalchemy as sa
@@ -35,6 +36,13 @@ class Heartbeat:
         if self._asked is None or self._asked.done():
             self._asked = asyncio.create_task(self._try(), name="heartbeat")
         return await asyncio.shield(self._asked)
+
+    async def end(self) -> None:
+        """Remove the line: this worker has stopped, and nobody need wait until it is forgotten."""
+        t = schema.workers
+        with contextlib.suppress(ChateletError, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self.writer.do(lambda c: c.execute(sa.delete(t).where(t.c.worker == self.worker)))
 
     async def _try(self) -> bool:
         try:

@@ -93,6 +93,7 @@ class Hub:
             await self.live.save([table for table in self.live.tables.values() if table.worth_saving()])
         await self.desk.close()
         await self.bus.close()
+        await self.heartbeat.end()
         await self.writer.close()
         await self.storage.close()
 

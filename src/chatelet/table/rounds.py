@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from ..core.contract import SPECTATOR
 from . import schema
-from .errors import Away, NotFound
+from .errors import Away, NotFound, NotNow
 from .leases import needs_keeping
 from .model import Standing, now
 from .table import Table
@@ -33,6 +33,7 @@ class Rounds:
 
     def __init__(self, hub: "Hub") -> None:
         self.hub = hub
+        self._unreadable: set[str] = set()  # finished games that cannot be drawn: their log has a gap
 
     async def run(self) -> None:
         swept = 0.0
@@ -77,9 +78,13 @@ class Rounds:
             rules = self.hub.rules_of(game)
             if rules is None or rules.version != version:
                 continue
-            for id in await self.hub.stored.undrawn_of(game, version, PICTURES):
+            for id in await self.hub.stored.undrawn_of(game, version, PICTURES, self._unreadable):
                 with contextlib.suppress(NotFound, Overtaken):  # removed, or another worker draws it
-                    table = await Table.load(id, self.hub.storage, self.hub.writer, self.hub.find)
+                    try:
+                        table = await Table.load(id, self.hub.storage, self.hub.writer, self.hub.find)
+                    except NotNow:  # its log has a gap
+                        self._unreadable.add(id)
+                        continue
                     if table.board is not None:
                         svg = await asyncio.to_thread(rules.svg, table.board.position, SPECTATOR)
                         await self.hub.stored.keep_picture(id, svg)

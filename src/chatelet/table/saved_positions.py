@@ -65,10 +65,12 @@ def save(table: "Table") -> bytes:
 
 
 def restore(table: "Table", data: bytes, lines: Sequence[Line]) -> int:
-    """Put a kept game back on a table that was just set up; the number of the line it stands at."""
+    """Put a kept game back on a table that was just set up; the number of the line it stands at, 0 where none fits."""
     board = table.board
     assert board is not None
     saved = msgspec.msgpack.decode(data, type=SavedPosition)
+    if saved.number > len(lines):  # the log has lost its end
+        return 0
     entries = {line.number: line.entry for line in lines}
 
     def position(data: bytes) -> Position:

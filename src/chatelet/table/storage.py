@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import sqlite3
+import sys
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -47,6 +48,24 @@ def sqlite_address(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / 'chatelet.sqlite'}"
 
 
+def sqlite_file(address: str) -> Path | None:
+    """The file of a database, where it is one. Raises ChateletError for what is no address of a database."""
+    url = _url(address)
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database))
+
+
+def _url(address: str) -> sa.URL:
+    try:
+        url = sa.make_url(address)
+    except exc.ArgumentError:
+        raise ChateletError("database-address", address=address[:80]) from None
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise ChateletError("database-address", address=url.render_as_string())
+    return url
+
+
 class Stored(msgspec.Struct):
     """A table as it lies in the database."""
 
@@ -61,13 +80,8 @@ class Storage:
 
     def __init__(self, address: str, *, patience: float | None = None) -> None:
         self.address = address
-        try:
-            url = sa.make_url(address)
-        except exc.ArgumentError:
-            raise ChateletError("database-address", address=address[:80]) from None
+        url = _url(address)
         self.sqlite = url.get_backend_name() == "sqlite"
-        if url.get_backend_name() not in ("sqlite", "postgresql"):
-            raise ChateletError("database-address", address=url.render_as_string())
         if not self.sqlite and url.get_driver_name() != "asyncpg":
             url = url.set(drivername="postgresql+asyncpg")
         pool: dict[str, Any] = {}
@@ -78,25 +92,45 @@ class Storage:
             pool["pool_timeout"] = patience or 30
         self.engine: AsyncEngine = create_async_engine(url, **pool)
         self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._file = Path(url.database) if self.sqlite and url.database and url.database != ":memory:" else None
-        if self._file is not None:
-            self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            self._file.touch(0o600)
+        self.file = sqlite_file(address)
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", _durable)
 
     async def open(self) -> None:
         """Connect, and bring the tables up to date."""
+        self.create_file()
         try:
             async with self.begin() as connection:
-                if not self.sqlite:
-                    # several processes may start at once; this one lock is held until the end of the transaction
-                    await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7331001)"))
+                await self.migration_lock(connection)
                 await connection.run_sync(_migrate)
         except Away as error:
             cause = error.__cause__
             reason = (str(getattr(cause, "orig", None) or cause) or type(cause).__name__).splitlines()[0]
             raise ChateletError("database-unreachable", address=self.shown, reason=reason) from None
+
+    def create_file(self) -> None:
+        """Make the file of an SQLite database, where there is none: for the owner of its folder alone."""
+        if self.file is not None and not self.file.exists():
+            self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self.file.touch(0o600)
+            give_to_owner_of(self.file.parent, self.file)
+
+    async def migration_lock(self, connection: AsyncConnection) -> None:
+        """Let only one process at a time change the tables, until the end of this transaction."""
+        if not self.sqlite:
+            await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7331001)"))
+
+    async def present_revision(self) -> str:
+        """The migration that the tables are at now, whatever wrote them. Raises ChateletError where there are none."""
+        from alembic.runtime.migration import MigrationContext
+
+        found = None
+        if self.file is None or self.file.exists():  # connecting would make the file
+            async with self.read() as connection:
+                found = await connection.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
+        if found is None:
+            raise ChateletError("database-none", address=self.shown)
+        return found
 
     @cached_property
     def revision(self) -> str:
@@ -115,7 +149,7 @@ class Storage:
     @cached_property
     def sqlite_log(self) -> SqliteLog | None:
         """The quick way for lines of the log, where there is one. The tables have to be there."""
-        return SqliteLog(partial(_connected, self._file)) if self._file is not None else None
+        return SqliteLog(partial(_connected, self.file)) if self.file is not None else None
 
     @property
     def shown(self) -> str:
@@ -236,6 +270,17 @@ class Storage:
         )
         names = ("number", "at", "seat", "player", "name", "text")
         return [{name: getattr(row, name) for name in names} for row in reversed(rows)]
+
+
+def give_to_owner_of(folder: Path, *files: Path) -> None:
+    """Give new files to the owner of a folder: what root makes there, the user of the service has to read.
+
+    SQLite gives the files beside a database to the owner of the database.
+    """
+    if sys.platform != "win32" and os.geteuid() == 0:
+        owner = folder.stat()
+        for file in files:
+            os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _means_bad_data(error: Exception) -> bool:

@@ -124,9 +124,9 @@ class StoredTables:
         rows = await self.storage.rows(sa.select(t.c.game, t.c.rules).where(*self._undrawn()).distinct())
         return [(row.game, row.rules) for row in rows]
 
-    async def undrawn_of(self, game: str, version: int, most: int) -> list[str]:
+    async def undrawn_of(self, game: str, version: int, most: int, but: Iterable[str] = ()) -> list[str]:
         t = schema.tables
-        of_version = (t.c.game == game, t.c.rules == version)
+        of_version = (t.c.game == game, t.c.rules == version, t.c.id.not_in(but))
         rows = await self.storage.rows(sa.select(t.c.id).where(*of_version, *self._undrawn()).limit(most))
         return [row.id for row in rows]
 

@@ -85,6 +85,8 @@ class Table:
     async def _fold(self) -> None:
         """The game, from its log; from a position kept on the way, where there is one."""
         lines = await self.storage.lines(self.id)
+        if lines and lines[-1].number != len(lines):
+            raise self._torn(next(k for k, line in enumerate(lines, 1) if line.number != k))
         unsaid = [line for line in lines if line.waiting is None]  # as older versions wrote them
         if len(lines) >= saved_positions.WORTH and not unsaid:
             data = await self.storage.saved(self.id, saved_positions.engine_of(self.rules.name))
@@ -92,8 +94,19 @@ class Table:
                 with contextlib.suppress(msgspec.DecodeError):  # another version of Châtelet wrote it otherwise
                     self.saved = saved_positions.restore(self, data, lines)
         masks = self._absorb(lines[self.saved :])
-        if unsaid and self.standing.state in ("running", "paused"):
+        if self.board is not None and not self.board.waiting and not self.board.over and self._in_play:
+            raise self._torn(len(lines) + 1)  # chance has always answered in the same commit
+        if unsaid and self._in_play:
             await self.writer.do(lambda connection: note_waiting(connection, self.id, masks))
+
+    @property
+    def _in_play(self) -> bool:
+        return self.standing.state in ("running", "paused")
+
+    def _torn(self, missing: int) -> NotNow:
+        """Why a game cannot go on whose log lacks an event."""
+        log.error("a log lacks an event: chatelet doctor says more", extra={"table": self.id, "event": missing})
+        return NotNow("table-torn", missing=missing)
 
     def worth_saving(self) -> bool:
         """Has so much happened since a position was kept that loading would take long?"""
@@ -122,6 +135,8 @@ class Table:
         assert self.board is not None
         masks = {}
         for line in lines:
+            if line.number != self.board.number + 1:
+                raise self._torn(self.board.number + 1)
             self._keep_position()
             takes = self.board.absorb(line)
             self._keep_position()

@@ -3,6 +3,7 @@
 # --- tables and seats ---
 table-unknown = There is no such table. It may have been closed, or the link is not complete.
 table-old-rules = This game of { $game } was begun by version { $given } of the rules; this server knows version { $known }. The game is kept as it stands; a server with those rules can go on with it.
+table-torn = The log of this game lacks event { $missing }, so it cannot go on. Whoever runs this site can end it.
 table-busy = Too much happened at this table at once. Please try again.
 table-not-running = { $state ->
     [open] The game has not started yet.
@@ -98,6 +99,9 @@ storage-away = The house cannot reach its books just now. Whether this was noted
 database-address = A database is sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME, not "{ $address }".
 database-unreachable = The database { $address } does not answer: { $reason }
 database-newer = This database belongs to a newer version of Châtelet. Use that, or restore a backup.
+database-none = There is no database of Châtelet at { $address }.
+database-in-use = Process { $process } is using { $file }, and only one at a time can serve, restore or mend it. Stop that one first, or name another data folder with --data-folder.
+database-served = A server is using this database: its process { $process } stored something { $seconds } seconds ago. Stop it first. If it was killed on another machine, wait { $wait } seconds.
 redis-unreachable = Redis does not answer: { $reason }
 workers-need = Several workers need --database postgresql+asyncpg://… and --redis redis://…: they share what one keeps in memory.
 port-none = No free port from { $first } to { $last }. Choose another with --port.
@@ -108,6 +112,16 @@ backup-torn = { $file } is not whole: { $tables } of its games (the first is { $
 restore-not-empty = The database { $address } is not empty. Restore into a new one, or say --replace.
 backup-done = { $tables } tables and { $entries } events are in { $file }.
 restore-done = { $tables } tables and { $entries } events are back.
+doctor-gap = Table { $table } ({ $game }, { $state }): event { $missing } of { $last } is missing.
+doctor-empty = Table { $table } ({ $game }, { $state }): its whole log is missing.
+doctor-orphan = Table { $table } does not exist, but { $last } events of it are stored.
+doctor-whole = Every game has its whole log.
+doctor-how = Nothing was changed. To back up the database and end these games where their log breaks, stop the server and run chatelet doctor --mend.
+doctor-backup = The database as it was before is in { $file }.
+doctor-mended = { $games ->
+    [one] One log was cut at its gap. If its game was still played, it has ended without a result.
+   *[other] { $games } logs were cut at their gaps. Games that were still played have ended without a result.
+}
 
 # --- bots ---
 bot-random = Random

@@ -3,6 +3,7 @@
 # --- tables et places ---
 table-unknown = Cette table n'existe pas. Elle a peut-être été fermée, ou le lien n'est pas complet.
 table-old-rules = Cette partie de { $game } a commencé avec la version { $given } des règles ; ce serveur connaît la version { $known }. La partie est gardée telle quelle : un serveur avec ces règles peut la reprendre.
+table-torn = Il manque l'événement { $missing } au journal de cette partie : elle est arrêtée. Qui gère le site peut la clore.
 table-busy = Trop de choses à la fois à cette table. Réessayez.
 table-not-running = { $state ->
     [open] La partie n'a pas encore commencé.
@@ -98,6 +99,9 @@ storage-away = Le serveur n'atteint pas ses registres en ce moment. Il n'est pas
 database-address = Une base de données est sqlite+aiosqlite:///FICHIER ou postgresql+asyncpg://NOM@HÔTE/BASE, non « { $address } ».
 database-unreachable = La base de données { $address } ne répond pas : { $reason }
 database-newer = Cette base de données est d'une version plus récente de Châtelet. Utilisez celle-là, ou restaurez une copie.
+database-none = Il n'y a pas de base de données de Châtelet à { $address }.
+database-in-use = Le processus { $process } utilise { $file }, et un seul à la fois peut la servir, la restaurer ou la réparer. Arrêtez-le d'abord, ou indiquez un autre dossier avec --data-folder.
+database-served = Un serveur utilise cette base de données : son processus { $process } a écrit quelque chose il y a { $seconds } secondes. Arrêtez-le d'abord. S'il a été tué sur une autre machine, attendez { $wait } secondes.
 redis-unreachable = Redis ne répond pas : { $reason }
 workers-need = Plusieurs processus demandent --database postgresql+asyncpg://… et --redis redis://… : ils partagent ce qu'un seul garde en mémoire.
 port-none = Aucun port libre de { $first } à { $last }. Choisissez-en un autre avec --port.
@@ -108,6 +112,16 @@ backup-torn = { $file } n'est pas complet : il manque à { $tables } de ses part
 restore-not-empty = La base de données { $address } n'est pas vide. Restaurez dans une nouvelle, ou avec --replace.
 backup-done = { $tables } tables et { $entries } événements sont dans { $file }.
 restore-done = { $tables } tables et { $entries } événements sont revenus.
+doctor-gap = Table { $table } ({ $game }, { $state }) : il manque l'événement { $missing } sur { $last }.
+doctor-empty = Table { $table } ({ $game }, { $state }) : il manque tout le journal.
+doctor-orphan = La table { $table } n'existe pas, mais { $last } de ses événements sont conservés.
+doctor-whole = Chaque partie a son journal complet.
+doctor-how = Rien n'a été changé. Pour sauvegarder la base de données et terminer ces parties là où leur journal s'interrompt, arrêtez le serveur et lancez chatelet doctor --mend.
+doctor-backup = La base de données telle qu'elle était est dans { $file }.
+doctor-mended = { $games ->
+    [one] Un journal a été coupé là où il manquait un événement. Si la partie était en cours, elle est finie sans résultat.
+   *[other] { $games } journaux ont été coupés là où il manquait un événement. Les parties en cours sont finies sans résultat.
+}
 
 # --- robots ---
 bot-random = Hasard

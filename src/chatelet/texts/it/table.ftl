@@ -3,6 +3,7 @@
 # --- tavoli e posti ---
 table-unknown = Questo tavolo non esiste. Forse è stato chiuso, o il link non è completo.
 table-old-rules = Questa partita di { $game } è iniziata con la versione { $given } delle regole; questo server conosce la versione { $known }. La partita è conservata così com'è: un server con quelle regole può continuarla.
+table-torn = Nel registro di questa partita manca l'evento { $missing }: non può continuare. Chi gestisce il sito può chiuderla.
 table-busy = Troppe cose in una volta a questo tavolo. Riprova.
 table-not-running = { $state ->
     [open] La partita non è ancora iniziata.
@@ -98,6 +99,9 @@ storage-away = In questo momento il server non arriva ai suoi registri. Non è c
 database-address = Una base di dati è sqlite+aiosqlite:///FILE o postgresql+asyncpg://UTENTE@HOST/NOME, non «{ $address }».
 database-unreachable = La base di dati { $address } non risponde: { $reason }
 database-newer = Questa base di dati è di una versione più nuova di Châtelet. Usa quella, o ripristina una copia.
+database-none = In { $address } non c'è una base di dati di Châtelet.
+database-in-use = Il processo { $process } sta usando { $file }, e solo uno alla volta può servirla, ripristinarla o ripararla. Fermalo, o indica un'altra cartella con --data-folder.
+database-served = Un server sta usando questa base di dati: il suo processo { $process } ha scritto qualcosa { $seconds } secondi fa. Fermalo prima. Se è stato interrotto su un'altra macchina, aspetta { $wait } secondi.
 redis-unreachable = Redis non risponde: { $reason }
 workers-need = Più processi vogliono --database postgresql+asyncpg://… e --redis redis://…: condividono ciò che uno tiene in memoria.
 port-none = Nessuna porta libera da { $first } a { $last }. Scegline un'altra con --port.
@@ -108,6 +112,16 @@ backup-torn = { $file } non è completo: a { $tables } delle sue partite (la pri
 restore-not-empty = La base di dati { $address } non è vuota. Ripristina in una nuova, o con --replace.
 backup-done = { $tables } tavoli e { $entries } eventi sono in { $file }.
 restore-done = { $tables } tavoli e { $entries } eventi sono tornati.
+doctor-gap = Tavolo { $table } ({ $game }, { $state }): manca l'evento { $missing } di { $last }.
+doctor-empty = Tavolo { $table } ({ $game }, { $state }): manca tutto il registro.
+doctor-orphan = Il tavolo { $table } non esiste, ma ne sono conservati { $last } eventi.
+doctor-whole = Ogni partita ha il suo registro completo.
+doctor-how = Nulla è stato cambiato. Per fare una copia della base di dati e chiudere queste partite dove il registro si interrompe, ferma il server ed esegui chatelet doctor --mend.
+doctor-backup = La base di dati com'era prima è in { $file }.
+doctor-mended = { $games ->
+    [one] Un registro è stato tagliato dove mancava un evento. Se la partita era in corso, è finita senza risultato.
+   *[other] { $games } registri sono stati tagliati dove mancava un evento. Le partite in corso sono finite senza risultato.
+}
 
 # --- bot ---
 bot-random = Caso
