@@ -1,6 +1,7 @@
 """The bots that search: the same again for a seed, always legal, blind to what is hidden, and worth their time."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import numpy as np
 import pytest
@@ -10,7 +11,8 @@ from chatelet.bots.explain import explain
 from chatelet.bots.hooks import looker
 from chatelet.bots.levels import LEVELS, Level
 from chatelet.bots.line_up import parse
-from chatelet.bots.mcts import Count, Mcts, searcher, think
+from chatelet.bots.mcts import Count, Mcts, run, searcher, think
+from chatelet.bots.team import Team
 from chatelet.bots.tree import Tree
 from chatelet.core.chance import below, seeded
 from chatelet.core.compiler import compiled
@@ -93,6 +95,24 @@ def test_several_cores_share_the_simulations_and_tell_one_story():
     found = explain(rules, rules.observation(s, seat), seat, seeded(2), "301*3")
     assert found.simulations == 301 == sum(c.visits for c in found.choices)
     assert found.line[0] == f"{seat} {found.choices[0].move}"
+
+
+def test_each_thread_of_a_search_has_random_numbers_of_its_own():
+    """Shared, they would depend on which thread is faster."""
+    given = []
+
+    class Noting(Tree):
+        def run(self, simulations, random):
+            given.append((random, int(random[0])))
+            super().run(simulations, random)
+
+    rules, s, seat = middle("metro", 2, {}, 9)
+    random = seeded(2)
+    team = Team([Noting(rules, 10) for _ in range(3)])
+    team.begin(rules.observation(s, seat), seat)
+    run(team, random, Count(30, cores=3))
+    assert len({word for _, word in given}) == 3
+    assert not any(np.shares_memory(*pair) for pair in combinations([random, *(own for own, _ in given)], 2))
 
 
 def test_more_cores_than_simulations_do_no_harm():

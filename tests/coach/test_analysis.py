@@ -116,6 +116,18 @@ def test_games_against_others_tell_cards_and_others_apart(game, events):
     assert not [one for decision in story.decisions for one in decision.options if one.value == one.error == 0]
 
 
+def test_what_others_draw_unseen_is_nobodys_luck():
+    """In Metro with hands, every tile drawn by another is hidden: it changes nothing that a seat could notice."""
+    rules = find("metro")
+    record = match.play(rules, {"hand": 2}, parse("random,random"), 2, 0).record()
+    short = msgspec.structs.replace(record, events=record.events[:12], scores=None, winners=None)
+    drawn = [moment.text for moment in moments(rules, short)[0] if moment.by == -1]
+    assert any(rules.redact(text, 0) != text for text in drawn)
+    [story] = analyse(rules, short, Effort("least", 2, 40), [0]).stories
+    told = [text for change in story.changes if change.kind == "cards" for text in change.texts]
+    assert told == [text for text in drawn if rules.redact(text, 0) == text]
+
+
 def test_the_first_section_is_a_new_district_only_where_it_leaves_the_departures(play):
     rules = find("next-station")
     game = play("next-station", 1, "colours orange blue green purple", "flip street triangle")

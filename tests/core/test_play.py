@@ -107,9 +107,10 @@ def test_an_illegal_number_is_refused_with_its_rule_and_an_untimely_one_says_who
         play.act(5, min(legal))
 
 
+@pytest.mark.parametrize("seed", range(40))
 @pytest.mark.parametrize("name", game_names())
-def test_going_back_any_distance_leads_where_the_events_lead(name):
-    luck = random.Random(7)
+def test_going_back_any_distance_leads_where_the_events_lead(name, seed):
+    luck = random.Random(seed)
     play = begun(name)
     for _ in range(30):
         some_moves(play, luck.randrange(1, 3 * SPACING), seed=luck.random())
@@ -122,6 +123,19 @@ def test_going_back_any_distance_leads_where_the_events_lead(name):
             (s.entry, s.before.tobytes(), s.shows) for s in again.steps
         ]
         assert (play.waiting, play.over) == (again.waiting, again.over)
+
+
+def test_going_back_in_practice_changes_the_choices_of_every_seat():
+    """Also where seats act at once: whatever another seat had in mind was for a position that is gone."""
+    play = begun("next-station", seats=3)
+    some_moves(play, 20)
+    draft = play.undo_to(0, play.events[4][0])
+    play.accept(draft)
+    assert play.after == [play.number] * 3
+    other = begun("next-station", seats=3)
+    some_moves(other, 20)
+    other.absorb(Line(other.number + 1, draft.entries[0], 0))
+    assert other.after == [other.number] * 3
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -13,13 +13,14 @@ from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from chatelet.server.connections import OPEN_FILES, Trusted
 from chatelet.table.errors import Away
 from chatelet.table.storage import Storage
 
 from .guest import Guest, Server
-from .waiting import PATIENCE, waiting_for
+from .waiting import PATIENCE, receive, waiting_for
 
 MOST = 40
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="comes from several addresses of the loopback")
@@ -73,6 +74,18 @@ def test_an_address_has_so_many_connections_and_silent_ones_are_closed(narrow):
     [told] = lines(narrow, "too many connections")
     assert told["address"] == "127.0.0.2" and told["most"] == MOST
     assert sum(int(str(line["count"])) for line in lines(narrow, "took too long")) >= MOST
+
+
+def test_a_line_to_a_table_gives_its_place_back_when_it_ends(narrow):
+    ana = Guest(narrow.address, "Ana")
+    table = ana.lay("next-station", "me", "open")["table"]
+    where = f"{narrow.address.replace('http', 'ws')}/api/tables/{table}/socket"
+    for _ in range(2 * MOST):
+        with (
+            knock(narrow, "127.0.0.4") as plain,
+            connect(where, sock=plain, additional_headers={"Cookie": ana.cookie()}) as line,
+        ):
+            assert receive(line, "the table")["is"] == "table"
 
 
 def test_half_a_request_is_not_waited_for(narrow):

@@ -161,6 +161,12 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
                     ask = {"do": do, "id": f"{do}{len(sent)}", "seat": max(viewer, 0), "move": text[1:]}
                     await line.send(json.dumps(ask))
                     sent.append(await in_time(line.recv(decode=True), "an answer"))
+            for seat in set(range(seats)) - {viewer}:  # nobody looks into the hand of another
+                actions = rules.legal_actions(board.position, seat)[:3]
+                for move in ("-", *(rules.write(board.position, seat, action) for action in actions)):
+                    await line.send(json.dumps({"do": "preview", "id": f"x{len(sent)}", "seat": seat, "move": move}))
+                    sent.append(await in_time(line.recv(decode=True), "an answer"))
+                    assert json.loads(sent[-1])["error"]["id"] == "seat-not-yours"
             for ask in ({"do": "undo", "seat": max(viewer, 0)}, {"do": "look", "seat": 1 - max(viewer, 0)}):
                 await line.send(json.dumps(ask | {"id": f"x{len(sent)}"}))
                 answer = json.loads(await in_time(line.recv(decode=True), "an answer"))

@@ -28,6 +28,13 @@ def upgraded(tmp_path_factory):
     assert server.stop() == 0
 
 
+def test_scripts_can_read_no_cookie_but_the_token_they_send_back(upgraded):
+    answer = Guest(upgraded.address).http.get("/api/me")
+    words = [cookie.lower().split("; ") for cookie in answer.headers.get_list("set-cookie")]
+    hidden = {first.partition("=")[0]: "httponly" in rest for first, *rest in words}
+    assert hidden == {"chatelet": True, "chatelet-csrf": False, "chatelet-device": True}
+
+
 @pytest.mark.parametrize("text", ["", "\n", "3025", "0" * 63, "0" * 65, "g" * 64, "é" * 64], ids=repr)
 def test_a_broken_secret_key_is_refused_with_what_to_do(tmp_path, text):
     (tmp_path / "secret-key").write_text(text)

@@ -10,6 +10,7 @@ from chatelet.core.record import verify_words
 from chatelet.games import find, game_names
 from chatelet.table.errors import NotNow, NotYours, Stale
 from chatelet.table.model import Terms
+from chatelet.table.table import Table
 
 from .conftest import ME, RANDOM, on, play_out, some_move, two_people
 
@@ -63,6 +64,28 @@ def test_seats_that_act_at_once_do_not_make_each_other_stale(hub_at):
             )
             with pytest.raises(Stale):
                 await table.move("ana", 0, some_move(table, on(table).waiting[0]), after[0], "a2")
+
+    run(story())
+
+
+def test_an_answer_of_a_bot_is_not_played_in_another_position(hub_at):
+    async def story():
+        async with hub_at() as hub:
+            laid = await hub.make("ana", "Ana", Terms("metro", {}, practice=True), [ME, ME])
+            await hub.start(laid, "ana")
+            table = await Table.load(laid.id, hub.storage, hub.writer, find)  # nobody but this test moves there
+            me = on(table).waiting[0]
+            bot = 1 - me
+            table.standing.seats[bot].stand_in = "random"
+            await table.move("ana", me, some_move(table, me, 0), None, None)
+            after, thought_about = on(table).after[bot], on(table).rules.legal_actions(on(table).position, bot)
+            await table.undo("ana", me, None, None)  # while the bot thinks
+            await table.move("ana", me, some_move(table, me, 1), None, None)
+            legal = on(table).rules.legal_actions(on(table).position, bot)
+            answer = next(action for action in thought_about if action in legal)
+            number = on(table).number
+            assert not await table.act_for(bot, after, answer) and on(table).number == number
+            assert await table.act_for(bot, on(table).after[bot], answer) and on(table).number > number
 
     run(story())
 
