@@ -33,7 +33,7 @@ PARIS = {
 METRO = {"adjacency": "corner", "hand": 1, "rotation": False, "start": "random"}
 VARIANTS = {
     "next-station": [
-        *((seats, {"map": map, "modules": []}) for map in ("paris", "london") for seats in (1, 2)),
+        *((seats, {"map": map, "modules": []}) for map in ("paris", "london") for seats in (1, 2, 3, 4)),
         *(
             (2, {"map": map, "modules": modules})
             for map in ("paris", "london")

@@ -31,11 +31,13 @@ GOLDEN = {
     "paris-gates": (1, {"modules": ("gates",)}),
     "paris-powers": (1, {"modules": ("powers",)}),
     "paris-all": (2, {"modules": ALL}),
+    "paris-four-seats": (4, {"modules": ALL}),
     "london-base": (1, {"map": "london"}),
     "london-objectives": (1, {"map": "london", "modules": ("objectives",)}),
     "london-gates": (1, {"map": "london", "modules": ("gates",)}),
     "london-powers": (1, {"map": "london", "modules": ("powers",)}),
     "london-all": (1, {"map": "london", "modules": ALL}),
+    "london-three-seats": (3, {"map": "london"}),
 }
 
 

@@ -1,5 +1,6 @@
 """City Gates and Pencil Powers: each bonus, each power, and the order in which they are asked."""
 
+import numpy as np
 import pytest
 from msgspec import UNSET
 
@@ -7,6 +8,7 @@ from chatelet.core.errors import BadOptions, Refused
 from chatelet.games import find
 from chatelet.games.next_station import moves
 from chatelet.games.next_station.codes import Refusal
+from chatelet.games.next_station.notation import SECTION_OF
 
 GATES = "gates a1={} j1={} a10={} j10={}"
 TO_J1 = (
@@ -48,6 +50,27 @@ def test_double_free_entry_is_finished_before_the_next_bonus(solo):
     assert "g1-f2" not in game.legal(0), "only ends may be prolonged"
     game.event("0 j1-i2")
     assert game.legal(0) == ["-", "district"]
+
+
+def only_open(game, *moves):
+    """Let nothing be drawn but these sections."""
+    free = [0, 0, 0]
+    for move in moves:
+        section = SECTION_OF[0][tuple(move.split("-"))]
+        free[section // 64] |= 1 << section % 64
+    for word, sections in enumerate(free):
+        game.position.sheets[0].blocked[word] = np.uint64(~sections & (1 << 64) - 1)
+
+
+@pytest.mark.parametrize("more", [[], ["0 j1-i2"]], ids=["at once", "after one section"])
+def test_a_free_entry_with_no_open_station_is_over(solo, more):
+    *before, last = TO_J1
+    game = solo(gates("district", "free"), *before, modules=("gates",))
+    only_open(game, *[move.removeprefix("0 ") for move in (last, *more)])
+    for move in (last, *more):
+        assert game.waiting == [0]
+        game.event(move)
+    assert game.waiting == []
 
 
 def test_giving_up_the_rest_of_a_bonus(solo):

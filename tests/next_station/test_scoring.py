@@ -141,6 +141,24 @@ def test_equal_seats_share_the_win(sheet):
     assert RULES.winner_list(s) == [0, 1]
 
 
+@pytest.mark.parametrize(
+    ("lines", "winners"),
+    [
+        ([[20, 0, 0, 0], [16, 8, 8, 8], [18, 8, 8, 6]], [2]),  # the longest line of all belongs to fewer points
+        ([[16, 8, 8, 8], [10, 10, 10, 10], [8, 16, 8, 8]], [0, 2]),
+        ([[10, 10, 10, 10], [12, 12, 8, 8], [30, 0, 0, 0], [8, 8, 12, 12]], [1, 3]),
+        ([[10, 10, 10, 10], [16, 8, 8, 8], [10, 10, 10, 10], [9, 9, 9, 9]], [1]),
+        ([[16, 8, 8, 8]] * 4, [0, 1, 2, 3]),
+    ],
+)
+def test_ties_of_three_and_four_seats(sheet, lines, winners):
+    s = sheet(points=lines[0], seats=len(lines))
+    for seat, points in enumerate(lines):
+        sheet(points=points, seat=seat, into=s)
+    assert RULES.winner_list(s) == winners
+    check_ties(RULES, s)
+
+
 @pytest.mark.parametrize(("points", "best"), [([16, 8, 8, 8], [10, 16]), ([10, 10, 10, 10], [10, 10])])
 def test_what_breaks_a_tie_is_told(sheet, points, best):
     s = sheet(points=[10, 10, 10, 10])

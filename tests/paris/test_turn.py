@@ -254,6 +254,16 @@ def test_the_winner_has_most_points_then_francs_then_value_on_the_board(table):
     assert t.winners == [2]
 
 
+@pytest.mark.parametrize("rich", [0, 1, 2])
+def test_more_francs_win_against_more_value_on_the_board(table, rich):
+    t = table(3)
+    for seat, place in enumerate(("belleville.2", "chaillot.3", "montmartre.4")):
+        t.francs(seat, 6 if seat == rich else 5)
+        if seat != rich:
+            t.keys(seat, place)
+    assert t.scores == [0, 0, 0] and t.winners == [rich]
+
+
 def test_what_breaks_a_tie_is_told(table):
     t = table(3).francs(0, 5).francs(1, 5).francs(2, 4).keys(1, "belleville.1")
     assert t.rules.view(t.s, 0).ties is UNSET  # it goes on

@@ -275,8 +275,6 @@ def apply(s, seat, action):
     if action < SECTIONS:
         after_section(s, seat, stage, draw(s, seat, action))
     elif action == PASS:
-        if stage == MAIN and sheet.powered and not sheet.spent:
-            sheet.spent = 1
         next_choice(s, seat)
     elif action == POWER:
         sheet.spent = 1

@@ -245,7 +245,7 @@ def acquire(s, seat, move):
     s.fourth = 0
     if here >= BANK:
         s.crowd[district] += 1
-        if s.crowd[district] == KEYS_FOR_AWARD and s.awards:
+        if s.crowd[district] == KEYS_FOR_AWARD:
             s.fourth = 1
     if there < LANDMARK:
         if s.token[there] >= 0:
