@@ -1,15 +1,12 @@
-"""Servers that serve what earlier versions kept, and the browser of the tests of pages."""
+"""Servers of the present that serve what earlier versions kept."""
 
 from collections.abc import Iterator
 
 import pytest
 
 from tests.server.guest import Server
-from tests.web.conftest import browser, watched
 
 from .kept import VERSIONS
-
-__all__ = ["browser", "watched"]
 
 
 @pytest.fixture(scope="session")

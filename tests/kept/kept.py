@@ -76,6 +76,13 @@ def rows(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     database.close()
 
 
+def rows_of(origin: Any) -> list[dict[str, Any]]:
+    """The tables of a device, as IndexedDB has them."""
+    [database] = origin["indexedDB"]
+    [store] = database["stores"]
+    return [row["value"] for row in store["records"]]
+
+
 class Found:
     """The values of all fields."""
 

@@ -23,15 +23,25 @@ from chatelet.table.storage import Storage
 from chatelet.table.writer import Writer
 from tests.server.guest import Guest, Server
 
-from .kept import VERSIONS, Found, Version, rows
+from .kept import VERSIONS, Found, Version, rows, rows_of
 from .making.people import play
 
+ON_SERVERS = ("chat", "deadline", "deck", "on_device", "public", "quick", "rated")
+AMONG_PEOPLE = ("asked", "blocked", "helped", "kind open", "lost away", "lost removed", "lost time", "muted")
+AMONG_PEOPLE += ("stand_in", "unheard")
 # fields that can have no other value, and why
 NEVER = {
     **dict.fromkeys(["workers.worker", "workers.version", "workers.at", "workers.stored"], "only with PostgreSQL"),
+    **{f"ListedTable.{name}": "the list is that of a device: one person, and no server" for name in ON_SERVERS},
+    **{f"SeatView.{name}": "the same" for name in AMONG_PEOPLE},
+    "ListedTable.state open": "a table of a device begins at once",
+    "ListedTable.state closed": "and is deleted when it is closed",
+    "UndoAsk.to": "pages take back one move after the other",
 }
 KINDS: dict[str, Any] = {"Standing": Standing, "Record": Record, "Kept": Kept, "ListedTable": ListedTable}
+pytestmark = pytest.mark.xdist_group("kept")  # one worker has the servers
 KINDS |= {"MoveAsk": MoveAsk, "UndoAsk": UndoAsk}
+ASKS = {"move": "MoveAsk", "undo": "UndoAsk"}
 each = pytest.mark.parametrize("version", VERSIONS, ids=lambda version: version.name)
 TABLES = [(version, name) for version in VERSIONS for name in version.notes["tables"]]
 
@@ -60,6 +70,13 @@ def documents(version: Version, folder: Path) -> Iterator[tuple[str, Any]]:
             yield "Standing", json.loads(row["standing"])
     for line in version.records().splitlines():
         yield "Record", json.loads(line)
+    for row in rows_of(version.packed("device")["state"]):
+        yield "Kept", json.loads(row["data"])
+        yield "ListedTable", json.loads(row["row"])
+    for unsent in version.packed("unsent").values():
+        for kept in unsent["session"].values():
+            for ask in json.loads(kept):
+                yield ASKS[ask["do"]], ask
 
 
 @each
@@ -70,8 +87,7 @@ def test_every_field_has_a_value_other_than_its_default(version, folders):
             found.note(table, row)
     for kind, document in documents(version, folders[version.name]):
         found.note(kind, document)
-    beside = ("Kept.", "Line.", "Entry.", "ListedTable.", "SeatView.", "MoveAsk.", "UndoAsk.")
-    assert sorted(one for one in found.missing() - NEVER.keys() if not one.startswith(beside)) == []
+    assert sorted(found.missing() - NEVER.keys()) == []
 
 
 def known_fields(version: Version, kind: str, document: Any) -> Any:
@@ -89,8 +105,10 @@ def known_fields(version: Version, kind: str, document: Any) -> Any:
 @each
 def test_every_document_is_the_same_when_it_is_decoded_and_encoded_again(version, folders):
     for kind, document in documents(version, folders[version.name]):
-        again = msgspec.to_builtins(msgspec.convert(document, KINDS[kind]))
-        assert known_fields(version, kind, json.loads(json.dumps(again))) == document
+        again = msgspec.json.decode(msgspec.json.encode(msgspec.json.decode(json.dumps(document), type=KINDS[kind])))
+        if kind in ASKS.values():  # a page leaves out what it does not mean
+            again = {name: again[name] for name in document}
+        assert known_fields(version, kind, again) == document
 
 
 @each

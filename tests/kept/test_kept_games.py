@@ -13,6 +13,7 @@ from tests.server.guest import Guest, Place, Server
 
 from .kept import VERSIONS, Version
 
+pytestmark = pytest.mark.xdist_group("kept")  # one worker has the servers
 # told anew each time: only the kind of value is compared
 ANEW = {"made", "started", "ended", "moved", "closes", "deadline", "at", "left"}  # times
 ANEW |= {"here", "away", "gone"}  # presence, as it happens to be

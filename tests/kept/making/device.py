@@ -90,8 +90,8 @@ def story(page: Any) -> tuple[dict[str, str], str]:
     over = page.url
     page.click("[data-rematch]")
     page.wait_for_url(lambda url: url != over)
-    page.locator(".lobby").wait_for()
-    me.tables["rematch"] = page.url.rpartition("/")[2]
+    me.started("rematch")
+    me.play(2)
     return me.tables, total
 
 

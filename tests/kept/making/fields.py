@@ -51,6 +51,8 @@ def note(kind: Any, found: dict[str, dict[str, Any]]) -> None:
         return
     hints = typing.get_type_hints(kind)
     found[kind.__name__] = {one.encode_name: described(one, hints[one.name]) for one in msgspec.structs.fields(kind)}
+    if (config := kind.__struct_config__).tag is not None:
+        found[kind.__name__][config.tag_field] = {}
     for hint in hints.values():
         for part in parts(hint):
             note(part, found)
