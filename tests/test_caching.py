@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from chatelet.core import compiler
+from chatelet.core import compiler, digests
 from chatelet.games import game_names, listings
 
 PLAY = """
@@ -68,9 +68,17 @@ def package(tmp_path, monkeypatch) -> Iterator[Callable[..., Path]]:
     home = tmp_path / "chatelet"
     for folder in ("core", "games", "bots", "lab"):
         shutil.copytree(compiler.PACKAGE / folder, home / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(digests, "PACKAGE", home)
     monkeypatch.setattr(compiler, "PACKAGE", home)
     monkeypatch.setenv("CHATELET_CACHE", str(tmp_path / "cache"))
-    memories = (compiler.digest_of, compiler.cache_root, compiler.cache_folder)
+    memories = (
+        digests.imports,
+        digests._content_digest,
+        digests.compiled_modules,
+        digests.machine_code_sources,
+        compiler.cache_root,
+        compiler.cache_folder,
+    )
 
     def forget() -> None:
         for memory in memories:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import importlib
 import importlib.util
 import json
 import os
@@ -79,11 +80,9 @@ def python() -> list[Path]:
 
 def bundled() -> types.ModuleType:
     """What knows which of our modules run in a browser."""
-    found = importlib.util.spec_from_file_location("bundle", BUNDLE)
-    assert found is not None and found.loader is not None
-    module = importlib.util.module_from_spec(found)
-    found.loader.exec_module(module)
-    return module
+    if str(ROOT / "src") not in sys.path:
+        sys.path.insert(0, str(ROOT / "src"))
+    return importlib.import_module("chatelet.browser.bundle")
 
 
 def imported() -> list[str]:

@@ -3,16 +3,14 @@
 Loads no engine itself, since with the first import of Numba it is decided whether rules are compiled or plain.
 """
 
-import hashlib
 import os
 import sys
 from functools import cache
 from pathlib import Path
 
 from .core.cache_root import cache_root, sweep
+from .core.digests import machine_code_digest
 
-PACKAGE = Path(__file__).resolve().parent
-PARTS = {"table": ("core", "bots", "companion"), "everything": ("core", "bots", "companion", "lab")}
 PLAIN = "CHATELET_PLAIN"  # this process and its children run plain engines only until the compiled ones are there
 NO_COMPILER = "NUMBA_DISABLE_JIT"
 DOOR = "CHATELET_DOOR"  # the listening socket, handed on when a server goes over
@@ -35,15 +33,9 @@ def made_of(game: str, scope: str) -> str:
 
     from .games import listed
 
-    digest = hashlib.sha256(f"{sys.version} {platform.machine()}".encode())
-    for library in ("numba", "numpy", "llvmlite"):
-        digest.update(version(library).encode())
-    home = listed(game).home
-    for folder in (*(PACKAGE / part for part in PARTS[scope]), home):
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".json", ".toml", ".npz"):
-                digest.update(path.relative_to(folder.parent).as_posix().encode() + b" " + path.read_bytes())
-    return digest.hexdigest()[:16]
+    libraries = [f"{library} {version(library)}" for library in ("numba", "numpy", "llvmlite")]
+    machine = [sys.version, platform.machine(), *libraries]
+    return machine_code_digest(listed(game).home, True, scope == "everything", *machine)
 
 
 def _mark(game: str, scope: str) -> Path:

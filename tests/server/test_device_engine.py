@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from chatelet.browser import build, offer
+from chatelet.core import digests
 from chatelet.server.device import NEVER, DeviceEngine
 
 
@@ -79,16 +81,23 @@ def test_what_was_made_for_this_version_is_offered_at_once(tmp_path, monkeypatch
     assert second.state == "ready" and second.folder == offer.place() and made == ["asked"]
 
 
-def test_another_version_is_offered_from_another_place(tmp_path, monkeypatch):
-    package = tmp_path / "chatelet"
-    (package / "pages").mkdir(parents=True)
-    monkeypatch.setattr(offer, "PACKAGE", package)
-    (package / "rule.py").write_text("LINES = 4")
-    before = offer.place()
+def test_another_version_is_offered_from_another_place(tmp_path):
+    package = tmp_path / "src" / "chatelet"
+    shutil.copytree(digests.PACKAGE, package, ignore=shutil.ignore_patterns("pages", "packed", "__pycache__"))
+    (package / "pages").mkdir()
+
+    def place() -> str:
+        environment = {**os.environ, "PYTHONPATH": str(package.parent), "CHATELET_CACHE": str(tmp_path)}
+        call = [sys.executable, "-c", "from chatelet.browser.offer import place; print(place())"]
+        return subprocess.run(call, env=environment, capture_output=True, text=True, check=True).stdout
+
+    before = place()
     (package / "pages" / "index.html").write_text("pages change without the engine")
-    assert offer.place() == before
-    (package / "rule.py").write_text("LINES = 5")
-    assert offer.place() != before
+    (package / "server" / "app.py").write_text("the server is not packed")
+    assert place() == before
+    rules = package / "games" / "metro" / "moves.py"
+    rules.write_bytes(rules.read_bytes() + b"\n")
+    assert place() != before
 
 
 def test_without_the_linker_the_reason_is_told(tmp_path):

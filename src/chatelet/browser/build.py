@@ -7,7 +7,6 @@ python -m chatelet.browser.build --pack FOLDER   all games, copied to where a wh
 
 import contextlib
 import fcntl
-import hashlib
 import os
 import shutil
 import subprocess
@@ -20,7 +19,8 @@ from pathlib import Path
 
 import msgspec
 
-from ..core.compiler import COMPILED, PACKAGE, cache_root, digest_of, engine_digest
+from ..core.compiler import COMPILED, PACKAGE, cache_root, engine_digest
+from ..core.digests import digest, machine_code_sources
 from ..core.errors import ChateletError
 from ..core.texts import Message, say
 from ..games import find, listed
@@ -37,8 +37,7 @@ Tell = Callable[[str, str], None]  # a game, and how far it is
 
 def folder_of(game: str) -> Path:
     """Where a game's module is kept, as the engine is now."""
-    digests = [engine_digest(listed(game).home, bots=True), *(digest_of(file) for file in TRANSLATORS)]
-    return cache_root() / f"engine-{hashlib.sha256(' '.join(digests).encode()).hexdigest()[:16]}-browser"
+    return cache_root() / f"engine-{digest(TRANSLATORS, engine_digest(listed(game).home, bots=True))}-browser"
 
 
 def built(game: str) -> Path | None:
@@ -49,8 +48,7 @@ def built(game: str) -> Path | None:
 
 def packed(root: Path, game: str) -> Path:
     """Where a wheel has the module of a game: it goes with the sources, whatever made it and wherever it is used."""
-    parts = (PACKAGE / "core", PACKAGE / "bots", listed(game).home, *TRANSLATORS)
-    return root / hashlib.sha256(" ".join(map(digest_of, parts)).encode()).hexdigest()[:16]
+    return root / digest([*machine_code_sources(listed(game).home, bots=True), *TRANSLATORS])
 
 
 def build(games: Sequence[str], tell: Tell = lambda game, text: None) -> dict[str, Path]:

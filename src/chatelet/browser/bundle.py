@@ -7,17 +7,16 @@ All of it goes along as one *pack*, which a browser opens by itself: a line of J
 files one after the other, compressed with gzip.
 """
 
-import ast
 import gzip
 import hashlib
 import json
 import re
 import zipfile
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
-PACKAGE = Path(__file__).resolve().parent.parent
+from ..core import digests
+from ..core.digests import PACKAGE
+
 # where it is entered: by the pages, by the bots, and by whoever compares it with this machine
 ENTERED = ("core/wasm.py", "device/place.py", "table/bot_process.py", "browser/transcript.py")
 READ = (".json", ".toml", ".npz", ".gz", ".md")  # files that games read beside their modules
@@ -36,7 +35,7 @@ def sources() -> list[Path]:
 
 def imported() -> list[str]:
     """What is imported from outside anywhere in it: modules, and names of them as `module:name`."""
-    outside = [(module, names) for path in modules() for level, module, names in _imports(path) if not level]
+    outside = [(module, names) for path in modules() for level, module, names in digests.imports(path) if not level]
     return sorted({one for module, names in outside for one in (module, *(f"{module}:{name}" for name in names))})
 
 
@@ -88,40 +87,12 @@ def _shortened(path: Path) -> bytes:
     return "".join(f"{name} =\n" for name in names).encode()
 
 
-def _reached(todo: list[Path]) -> list[Path]:
+def _reached(entries: list[Path]) -> list[Path]:
     """Some modules, all that they import of ours, and the packages these lie in."""
-    found: set[Path] = set()
-    while todo:
-        path = todo.pop()
-        if path in found:
-            continue
-        found.add(path)
-        todo += [path.parent / "__init__.py"]
-        if path.parent != PACKAGE:
-            todo += [path.parent.parent / "__init__.py"]
-        for level, module, names in _imports(path):
-            if level:
-                folder = path.parents[level - 1].joinpath(*filter(None, module.split(".")))
-                todo += [one for name in names for one in (folder / f"{name}.py", folder / name / "__init__.py")]
-                todo += [folder.with_suffix(".py"), folder / "__init__.py"]
-        todo = [one for one in todo if one.is_file()]
-    return sorted(found)
-
-
-@cache
-def _imports(path: Path) -> list[tuple[int, str, list[str]]]:
-    """What a module imports, wherever that stands in it: how many dots, the module, the names taken from it."""
-
-    def walked(node: ast.AST) -> Iterator[tuple[int, str, list[str]]]:
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-            for inner in node.orelse:  # the rest is never run
-                yield from walked(inner)
-            return
-        if isinstance(node, ast.Import):
-            yield from ((0, name.name, []) for name in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            yield node.level, node.module or "", [name.name for name in node.names]
-        for inner in ast.iter_child_nodes(node):
-            yield from walked(inner)
-
-    return list(walked(ast.parse(path.read_bytes())))
+    while True:
+        found = digests.sources(entries)
+        folders = {folder for path in found for folder in path.parents if folder.is_relative_to(PACKAGE)}
+        packages = [path for folder in folders if (path := folder / "__init__.py").is_file()]
+        if set(packages) <= set(found):
+            return found
+        entries = [*found, *packages]

@@ -7,7 +7,6 @@ A server has this run in a process of its own: it reads and packs all our source
 says last, where it fails, is why. Imports nothing heavy by itself, so that a server can ask where the folder is.
 """
 
-import hashlib
 import os
 import shutil
 import sys
@@ -16,6 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ..core.cache_root import cache_root, sweep
+from ..core.digests import digest, machine_code_sources
+from ..games import listed
+from . import bundle
 from .runtime import BUILDER, PACKAGE, fetch, has_runtime, playable
 
 CHECKOUT = PACKAGE.parent.parent
@@ -31,18 +33,17 @@ FETCHED_BY = [
 
 def made_of() -> Iterator[Path]:
     """Every file that the engine of browsers follows from, as it is now."""
-    yield from (path for path in sorted(PACKAGE.rglob("*.*")) if PACKAGE / "pages" not in path.parents)
+    yield from bundle.sources()
+    for game in playable():
+        yield from machine_code_sources(listed(game).home, bots=True)
+    yield from sorted((PACKAGE / "browser").glob("*.py"))
     if BUILDER.is_file():
         yield from (CHECKOUT / name for name in FETCHED_BY)
 
 
 def place() -> Path:
     """The folder for the engine of this version: it is there if it has been made."""
-    digest = hashlib.sha256()
-    for path in made_of():
-        if path.suffix != ".pyc" and path.is_file():
-            digest.update(f"{path.parent.name}/{path.name}\0".encode() + hashlib.sha256(path.read_bytes()).digest())
-    return cache_root() / f"engine-{digest.hexdigest()[:16]}-offered"
+    return cache_root() / f"engine-{digest(made_of())}-offered"
 
 
 def offer(only_built: bool = False) -> None:

@@ -1,7 +1,7 @@
 """Turns rules written in Python into machine code, and keeps the code where no stale copy can be run.
 
 Numba does not notice that a function in another file, or a table, has changed. So the folder of its cache is named
-after a hash of everything the engine is made of: a changed rule or data file simply looks in another folder.
+after a digest of everything the engine is made of: a changed rule or data file simply looks in another folder.
 """
 
 import hashlib
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from .cache_root import cache_root, sweep
+from .digests import PACKAGE, machine_code_digest
 
 try:
     from . import native
@@ -25,36 +26,12 @@ if sys.platform == "emscripten":  # in a browser
 
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
-PACKAGE = Path(__file__).resolve().parent.parent
-SOURCES = (".py", ".json", ".toml", ".npz")
-
-
 HOMES: dict[str, Path] = {}  # the folder of each game that was loaded, by its name; filled in by `games`
 
 
-@cache
-def digest_of(folder: Path) -> str:
-    """A hash over the sources and data of one folder."""
-    digest = hashlib.sha256()
-    for path in [folder] if folder.is_file() else sorted(folder.rglob("*")):
-        if path.suffix not in SOURCES or not path.is_file():
-            continue
-        content = path.read_bytes()
-        if folder == PACKAGE / "core" and b"@compiled" not in content and b"= compiled(" not in content:
-            continue  # records, words, dealing: nothing of them is in machine code
-        if folder == PACKAGE / "lab" and b"bound" not in content:
-            continue  # the same there: only what is bound to a game is compiled
-        digest.update(path.relative_to(folder.parent).as_posix().encode())
-        digest.update(content)
-    return digest.hexdigest()
-
-
 def engine_digest(home: Path | None, bots: bool, lab: bool = False) -> str:
-    """A hash over all that compiled code is made of: core, one game, bots and lab where they take part."""
-    ours = [PACKAGE / layer for layer, part in (("core", True), ("bots", bots), ("lab", lab)) if part]
-    folders = [*ours, *([home] if home else [])]
-    text = " ".join([native.VERSION if native else "plain", sys.version, *(digest_of(folder) for folder in folders)])
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    """Says whether the machine code of a game (None: of no game) is still valid, with this compiler and this Python."""
+    return machine_code_digest(home, bots, lab, native.VERSION if native else "plain", sys.version)
 
 
 def home_of(module: str) -> Path | None:

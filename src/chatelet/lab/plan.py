@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ..bots.line_up import Own, Player, parse
-from ..core.compiler import PACKAGE, SOURCES
 from ..core.contract import Rules
+from ..core.digests import lab_digest
 from ..core.errors import BadOptions, ChateletError
 from ..games import find, listed
 
@@ -23,13 +23,7 @@ ASKED = ("game", "options", "players", "seats", "seed", "turned")
 @cache
 def code_of(game: str) -> str:
     """A digest of all that has a say in games of bots: dealing, rules, heuristics, weights, search, this folder."""
-    digest = hashlib.sha256()
-    for folder in (PACKAGE / "core", listed(game).home, PACKAGE / "bots", PACKAGE / "lab"):
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in SOURCES and path.is_file():
-                content = path.read_bytes()
-                digest.update(f"{path.relative_to(folder.parent).as_posix()} {len(content)} ".encode() + content)
-    return digest.hexdigest()[:16]
+    return lab_digest(listed(game).home)
 
 
 class Match(NamedTuple):
