@@ -14,12 +14,14 @@ from chatelet.server.connections import Guard
 from chatelet.server.entrance import CONNECTIONS
 from chatelet.server.limits import CHAT, Limits, network_of
 from chatelet.server.line import FINAL, MASKED, PING, PONG, TEXT, Line, frame
+from chatelet.server.replay import STEPS
 from chatelet.server.settings import Settings
 from chatelet.server.socket import BURST
 from chatelet.server.thinking import BY_ADDRESS, BY_PLAYER
 from chatelet.table.errors import TooOften
 
 from .guest import Guest, Server
+from .test_brought import played
 from .waiting import in_time
 
 NUMBERS = itertools.count(1)
@@ -268,6 +270,15 @@ def test_a_paused_table_is_one_of_them(visitor):
         ana.lay("metro", "me", "mcts:5s")
     wish = {"game": "metro", "seats": [{"kind": "me", "name": "A"}, {"kind": "bot", "bot": "mcts:5s"}]}
     assert ana.post("/api/tables", wish, 409)["error"]["id"] == "thinking-player"
+
+
+def test_steps_of_a_replay_are_counted(visitor):
+    ana = visitor()
+    replay = ana.post("/api/replay", played("metro", ["Ana", "Bo"]))["replay"]
+    answers = [ana.http.get(f"/api/replay/{replay}?at={k % 9}") for k in range(STEPS + 1)]
+    assert {answer.status_code for answer in answers[:-1]} == {200}
+    refused(answers[-1])
+    refused(ana.http.get("/api/replay/r-unknown"))
 
 
 def test_sizes_are_limited(visitor):

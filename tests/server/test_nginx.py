@@ -95,9 +95,9 @@ def test_tls_cookies_sockets_and_limits_work_behind_nginx(behind):
             receive(socket)
         assert closed.value.rcvd.code == 4403  # type: ignore[attr-defined]
     # each visitor is counted by their own address, which nginx names
-    wish = {"account": "x", "code": "y", "passphrase": "short"}
-    for far, wanted in (("198.51.100.1", [400] * 10 + [429]), ("198.51.100.2", [400])):
+    for far, wanted in (("198.51.100.1", [400] * 100 + [429]), ("198.51.100.2", [400])):
         ana.http.headers["x-forwarded-for"] = far
-        assert [ana.ask("POST", "/api/accounts/recover", wish).status_code for _ in wanted] == wanted
-    big = ana.ask("POST", "/api/replay", {"format": "x" * 3_000_000})
+        wishes = [{"account": f"{far} {k}", "code": "y", "passphrase": "short"} for k in range(len(wanted))]
+        assert [ana.ask("POST", "/api/accounts/recover", wish).status_code for wish in wishes] == wanted
+    big = ana.ask("POST", "/api/replay", {"format": "x" * 900_000})
     assert big.status_code == 400  # read, and found to be no record

@@ -20,7 +20,7 @@ from chatelet.browser.translate import linker
 from chatelet.core.record import Record, read_record
 from chatelet.device.challenge import compared
 from chatelet.games import game_names
-from chatelet.server.replays import position
+from chatelet.server.replays import OpenReplay
 
 from .conftest import Server
 from .hosts import deleted, elsewhere, engine_kept, hosted, until
@@ -596,8 +596,8 @@ def is_compared(page: Any, theirs: Record, mine: Record) -> None:
     drawn = [unquote(one.get_attribute("src")) for one in pictures.all()]
     for side, record, images in ((sides.theirs, theirs, drawn[::2]), (sides.mine, mine, drawn[1::2])):
         assert len(set(images)) == len(images) == len(side.points)
-        game, seen, seat = position(record, side.ends[0], str(side.seat))
-        assert images[0].count("<path") == game.rules.svg(seen, seat, "").count("<path")
+        right = OpenReplay(record).picture(side.ends[0], str(side.seat), "en")
+        assert images[0].count("<path") == right.count("<path")
     words = page.inner_text("main")
     assert "how will you do" not in words and f"you made {shown[1][-1]}" in words
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ..companion import Pad, pad
-from ..core.contract import SPECTATOR
 from ..core.errors import BadOptions, BadRecord
 from ..core.paper.pad import PadAnswer, PadCards
 from ..core.record import Record, read_record, verify_words
@@ -18,10 +18,9 @@ from ..games import find
 from ..rulebook import drawn, figures
 from ..server import wishes
 from ..server.puzzle_views import PuzzleAnswer, ahead, any_of, judged, puzzle_of, question, there
-from ..server.replays import Verdict, moment, position, replay_view, rules_of
+from ..server.replays import OpenReplay, Verdict, replay_view, rules_of
 from ..table.errors import NotFound
 from ..table.model import fresh
-from ..table.seat_names import recorded
 from .answering import Answer, Route, answered
 
 REPLAYS = 20  # records kept for looking at
@@ -34,43 +33,42 @@ def pad_of(game: str) -> Pad:
         raise NotFound(error.message.id, **error.message.args) from None
 
 
+def number_of_events(given: Mapping[str, str]) -> int | None:
+    """After how many events a position is asked for; None: after all of them."""
+    return msgspec.convert(given["at"], int, strict=False) if "at" in given else None
+
+
 class Library:
     """The shelves of a device."""
 
     def __init__(self) -> None:
-        self.replays: dict[str, Record] = {}
+        self.replays: dict[str, OpenReplay] = {}
 
     async def ask(self, method: str, path: str, given: Mapping[str, str], body: str) -> Answer | None:
         """The answer; None: it is nothing that is known here."""
         return await answered(self, ROUTES, method, path, given, body)
 
     def bring(self, given: Any, body: str) -> Any:
-        record = read_record(body.encode())
-        rules_of(record)
-        return self.shelved(record)
+        return self.shelved(read_record(body.encode()))
 
     def shelved(self, record: Record) -> Any:
         """A record to look at, kept until there are many."""
         id = f"here-{fresh(8)}"
-        seen = replay_view(id, record, "")
-        self.replays[id] = record
+        self.replays[id] = replay = OpenReplay(record)
         while len(self.replays) > REPLAYS:
             self.replays.pop(next(iter(self.replays)))
-        return seen
+        return replace(replay_view(replay, ""), replay=id)
 
-    def _brought(self, id: str) -> Record:
+    def _brought(self, id: str) -> OpenReplay:
         if id not in self.replays:
             raise NotFound("replay-unknown")
         return self.replays[id]
 
     def moment(self, given: Mapping[str, str], body: str, id: str) -> Any:
-        return moment(self._brought(id), int(given["at"]) if "at" in given else None, given.get("viewer", "-1"))
+        return self._brought(id).moment(number_of_events(given), given.get("viewer", "-1"))
 
     def replay_picture(self, given: Mapping[str, str], body: str, id: str) -> Answer:
-        at = int(given["at"]) if "at" in given else None
-        record = self._brought(id)
-        game, seen, seat = position(record, at, given.get("viewer", "-1"))
-        return Answer(200, game.rules.svg(seen, max(seat, SPECTATOR), "", recorded(record.seats, "")))
+        return Answer(200, self._brought(id).picture(number_of_events(given), given.get("viewer", "-1"), ""))
 
     def verify(self, given: Any, body: str) -> Verdict:
         record = read_record(body.encode())

@@ -44,6 +44,7 @@ from .dependencies import dependencies
 from .device import DeviceEngine
 from .limits import Limits
 from .middleware import Middleware
+from .replay_jobs import ReplayJobs
 from .settings import Settings
 from .thinking import ThinkingTables
 
@@ -91,10 +92,11 @@ def make_app(settings: Settings) -> Any:
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         invite(settings.bots)
         hub = Hub(settings.database, redis=settings.redis, desk=BotDesk(settings.thinkers, settings.bot_seconds))
-        shelf, limits = replay.Shelf(settings.redis), Limits(settings)
+        shelf, limits, jobs = replay.Shelf(settings.redis), Limits(settings), ReplayJobs()
         hub.presence.figures = lambda: health.figures(hub, app.state.middleware)
         await hub.open(migrate=not settings.prepared)
-        app.state.hub, app.state.shelf, app.state.limits = hub, shelf, limits
+        app.state.hub, app.state.limits, app.state.replay_jobs = hub, limits, jobs
+        app.state.open_replays = replay.OpenReplays(shelf)
         app.state.coaching = coach.Coaching(settings.thinkers, settings.redis)
         app.state.thinking = ThinkingTables()
         app.state.notices = notices.Notices(hub, settings, signer)
@@ -113,6 +115,7 @@ def make_app(settings: Settings) -> Any:
             await app.state.coaching.close()
             await app.state.notices.close()
             await hub.close()
+            jobs.close()
             await shelf.close()
             await limits.close()
 

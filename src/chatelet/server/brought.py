@@ -1,6 +1,7 @@
 """Games played on somebody's own device, kept among their games here: checked by the rules, and marked."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from litestar import Request, post
@@ -10,6 +11,7 @@ from ..table import brought
 from ..table.answers import Snapshot
 from .dependencies import Language, Me, TheHub
 from .limits import limited
+from .replay_jobs import in_worker
 from .replays import rules_of
 from .snapshots import view_of
 
@@ -21,7 +23,8 @@ async def bring(request: Request[Any, Any, Any], hub: TheHub, me: Me, tongue: La
     """Keep the record of a game that I played on my own device in the list of my games."""
     record = read_record(await request.body())
     rules_of(record)
-    return await view_of(hub, await brought.keep(hub, me.id, record), me.id, tongue)
+    table = await brought.keep(hub, me.id, record, partial(in_worker, request))
+    return await view_of(hub, table, me.id, tongue)
 
 
 HANDLERS: Sequence[Any] = (bring,)

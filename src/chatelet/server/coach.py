@@ -17,7 +17,6 @@ from litestar.params import FromPath, JSONBody
 from .. import engines
 from ..coach.findings import StoryWords
 from ..coach.process import Figures, Job, Said
-from ..core.game import Game
 from ..core.record import Record
 from ..table.errors import Away, NotFound, NotNow
 from ..table.model import fresh
@@ -25,7 +24,8 @@ from ..table.shutdown import end_process, end_tasks
 from .coach_jobs import KEPT, CoachJobs, State, Work
 from .dependencies import Language, Me
 from .limits import address_of, limited
-from .replay import rules_of
+from .replay import open_replays_of
+from .replays import OpenReplay
 
 ROOM = 200  # reports kept
 QUEUE = 24  # games that may wait
@@ -250,20 +250,19 @@ def view(work: Work, language: str) -> CoachJob:
     )
 
 
-def finished(record: Record, seat: int) -> Record:
+def finished(replay: OpenReplay, seat: int) -> Record:
     """The record, if it is of a finished game with that seat: advice during a game is what hints are for."""
-    game = Game.from_record(rules_of(record), record)
-    if not game.over:
+    if not replay.over:
         raise NotNow("coach-unfinished")
-    if seat >= len(record.seats):
+    if seat >= len(replay.record.seats):
         raise NotFound("seat-unknown")
-    return record
+    return replay.record
 
 
 @post("/api/coach", status_code=202, guards=limited("coach", 20))
 async def begin(request: Any3, me: Me, tongue: Language, data: JSONBody[Wish]) -> CoachJob:
     """Go through a finished game."""
-    record = finished(await request.app.state.shelf.get(data.replay), data.seat)
+    record = finished(await open_replays_of(request).find(request, data.replay), data.seat)
     job = Job(record.line().encode(), data.seat, data.effort)
     return view(await coaching_of(request).take(me.id, address_of(request), job), tongue)
 

@@ -15,14 +15,16 @@ from ..core.texts import say
 from ..table.errors import NotFound
 from ..table.model import fresh
 from ..table.redis import asked, connect
-from ..table.seat_names import recorded
-from .dependencies import Language, TheHub, Visitor
+from .dependencies import Connection, Language, TheHub, Visitor
 from .limits import limited
-from .replays import Moment, Replay, Verdict, moment, position, replay_view, rules_of
+from .replay_jobs import in_worker
+from .replays import Moment, OpenReplay, Replay, Verdict, replay_view, rules_of
 from .snapshots import readable
 
 HOUR = 3600
 ROOM = 48_000_000  # bytes of records kept
+POSITIONS_ROOM = 32_000_000  # bytes of positions kept: some 70 of the longest games
+STEPS = 600  # positions shown a minute: somebody who drags the slider asks for many
 BODY = LONGEST + 1000
 Any3 = Request[Any, Any, Any]
 At = FromQuery[int | None]
@@ -70,30 +72,79 @@ class Shelf:
             await self._redis.aclose()
 
 
+class OpenReplays:
+    """The replays that were looked at last, with their positions. The least recent ones make room."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self._open: OrderedDict[str, tuple[float, OpenReplay]] = OrderedDict()
+        self._size = 0
+
+    async def add(self, replay: OpenReplay) -> str:
+        """Keep a replay. Returns its id."""
+        id = await self.shelf.put(replay.record.line().encode())
+        self._keep(id, replay)
+        return id
+
+    async def find(self, connection: Connection, id: str) -> OpenReplay:
+        """The replay of this id; its record is replayed only where its positions are gone. Raises NotFound."""
+        until, replay = self._open.get(id, (0.0, None))
+        if replay is not None and until > time.monotonic():
+            self._open.move_to_end(id)
+            return replay
+        self._drop(id)
+        record = await self.shelf.get(id)
+        replay = await in_worker(connection, OpenReplay, record)
+        self._keep(id, replay)
+        return replay
+
+    def _keep(self, id: str, replay: OpenReplay) -> None:
+        self._drop(id)
+        self._open[id] = (time.monotonic() + HOUR, replay)
+        self._size += replay.size
+        while self._size > POSITIONS_ROOM and len(self._open) > 1:
+            self._drop(next(iter(self._open)))
+
+    def _drop(self, id: str) -> None:
+        if id in self._open:
+            _, gone = self._open.pop(id)
+            self._size -= gone.size
+
+
+def open_replays_of(connection: Connection) -> OpenReplays:
+    return connection.app.state.open_replays
+
+
+def check(record: Record, language: str) -> tuple[OpenReplay, Replay]:
+    """A record with its positions, and what a page is told about it. Raises BadRecord."""
+    replay = OpenReplay(record)
+    return replay, replay_view(replay, language)
+
+
+async def opened(request: Any3, record: Record, language: str) -> Replay:
+    """Check a record and keep it. Returns what a page is told about it. Raises BadRecord."""
+    replay, seen = await in_worker(request, check, record, language)
+    return replace(seen, replay=await open_replays_of(request).add(replay))
+
+
 @post("/api/replay", status_code=200, request_max_body_size=BODY, guards=limited("replay", 60))
 async def bring(request: Any3, tongue: Language) -> Replay:
     """A record, checked; it can then be looked at for an hour."""
-    data = await request.body()
-    record = read_record(data)
-    rules_of(record)
-    seen = replay_view("", record, tongue)
-    return replace(seen, replay=await request.app.state.shelf.put(data))
+    return await opened(request, read_record(await request.body()), tongue)
 
 
 @get("/api/tables/{id:str}/replay", guards=limited("replay", 60, reading=True))
 async def of_table(request: Any3, hub: TheHub, visitor: Visitor, tongue: Language, id: FromPath[str]) -> Replay:
     """The replay of a finished table."""
-    record = await readable(hub, id, visitor.id if visitor is not None else None)
-    seen = replay_view("", record, tongue)
-    return replace(seen, replay=await request.app.state.shelf.put(record.line().encode()))
+    return await opened(request, await readable(hub, id, visitor.id if visitor is not None else None), tongue)
 
 
-@get("/api/replay/{id:str}")
+@get("/api/replay/{id:str}", guards=limited("steps", STEPS, reading=True))
 async def show(
     request: Any3, id: FromPath[str], at: FromQuery[int | None] = None, viewer: FromQuery[str] = "-1"
 ) -> Moment:
     """A position, as a seat saw it then."""
-    return moment(await request.app.state.shelf.get(id), at, viewer)
+    return (await open_replays_of(request).find(request, id)).moment(at, viewer)
 
 
 @get("/api/replay/{id:str}/picture", media_type="image/svg+xml", guards=limited("pictures", 240, reading=True))
@@ -105,9 +156,7 @@ async def picture(
     viewer: FromQuery[str] = "-1",
 ) -> Response[str]:
     """A position as an SVG picture, in the language of whoever looks."""
-    record = await request.app.state.shelf.get(id)
-    game, seen, seat = position(record, at, viewer)
-    drawing = game.rules.svg(seen, seat, tongue, recorded(record.seats, tongue))
+    drawing = (await open_replays_of(request).find(request, id)).picture(at, viewer, tongue)
     return Response(drawing, media_type="image/svg+xml")
 
 
@@ -115,10 +164,15 @@ async def picture(
 async def verify(request: Any3, tongue: Language) -> Verdict:
     """What is wrong with a record, in words."""
     record = read_record(await request.body())
+    return Verdict(await in_worker(request, faults, record, tongue))
+
+
+def faults(record: Record, language: str) -> list[str]:
+    """What is wrong with a record, in words; nothing: all is well."""
     try:
-        return Verdict(verify_words(rules_of(record), record, tongue))
+        return verify_words(rules_of(record), record, language)
     except BadRecord as error:
-        return Verdict([say(error.message, tongue)])
+        return [say(error.message, language)]
 
 
 HANDLERS: Sequence[Any] = (bring, of_table, show, picture, verify)

@@ -3,9 +3,9 @@
 The device knew the secret all the time, so such a game is marked, is practice, and counts for nothing.
 """
 
-import asyncio
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
 
 from ..core.contract import Rules
 from ..core.errors import BadRecord
@@ -23,12 +23,15 @@ if TYPE_CHECKING:
 ID_LENGTH = 16
 
 
-async def keep(hub: "Hub", player: str, record: Record) -> Table:
-    """The finished game of a record as a table of this player; the same record once more is the same table."""
+async def keep(hub: "Hub", player: str, record: Record, run: Callable[..., Awaitable[Any]]) -> Table:
+    """The finished game of a record as a table of this player; the same record once more is the same table.
+
+    `run` calls a function in a worker thread: it replays the record.
+    """
     rules = hub.find(record.game)
     id = _id(player, record)
     if await hub.storage.table(id) is None:
-        standing, secret, lines = await asyncio.to_thread(_table, rules, record, player)
+        standing, secret, lines = await run(_table, rules, record, player)
         await hub.writer.lines(id, lines, lambda connection: store_table(connection, id, standing, secret))
     return await hub.table(id)
 
