@@ -20,7 +20,7 @@ from chatelet.table.errors import Away
 from chatelet.table.hub import Hub
 from chatelet.table.model import Terms
 from chatelet.table.storage import Storage
-from tests.table.test_backup import backups_while_tables_play
+from tests.table.test_backup import backups_while_tables_play, restores_leave_others_alone
 from tests.table.test_company import pairs_of_eight
 from tests.table.test_forgetting import ID, live, traces_in_columns
 
@@ -154,6 +154,10 @@ def test_a_backup_goes_from_one_kind_of_database_to_the_other_and_back(tmp_path,
 
 def test_backups_while_fifty_tables_play_on_postgresql_hold_every_table_whole(tmp_path, postgres):
     asyncio.run(backups_while_tables_play(postgres.new_database(), postgres.new_database(), tmp_path))
+
+
+def test_a_restore_replaces_our_tables_alone_on_postgresql(tmp_path, postgres):
+    asyncio.run(restores_leave_others_alone(postgres.new_database(), tmp_path))
 
 
 def test_the_migrations_make_the_tables_that_the_code_expects_on_postgresql(tmp_path, postgres):

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import gzip
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,9 +15,9 @@ import sqlalchemy as sa
 
 from chatelet.core.errors import ChateletError
 from chatelet.table import schema
-from chatelet.table.backup import FORMAT, backup, restore
+from chatelet.table.backup import FIRST, FORMAT, backup, restore
 from chatelet.table.hub import Hub
-from chatelet.table.storage import Storage
+from chatelet.table.storage import Storage, known_revisions, own_tables
 from chatelet.table.table import Table
 
 from .conftest import on, some_move, two_people
@@ -140,7 +141,7 @@ import asyncio, resource, sys
 from pathlib import Path
 from chatelet.core.errors import ChateletError
 from chatelet.table.backup import restore
-from chatelet.table.storage import Storage
+from chatelet.table.storage import Storage, known_revisions, own_tables
 async def story():
     storage = Storage(sys.argv[1])
     await storage.open()
@@ -215,6 +216,72 @@ def test_what_is_no_backup_is_refused_in_words_and_half_of_one_is_not_left(tmp_p
         await storage.close()
 
     asyncio.run(story())
+
+
+async def restores_leave_others_alone(address: str, folder: Path) -> None:
+    """Restores replace our tables alone, after a backup of them; and an older version can read what is put back."""
+    storage = Storage(address)
+    await storage.open()
+    async with storage.begin() as connection:
+        await connection.execute(sa.text("CREATE TABLE theirs (id INTEGER PRIMARY KEY)"))
+        await connection.execute(sa.text("INSERT INTO theirs VALUES (7)"))
+        await connection.execute(sa.insert(schema.codes).values(player="ana", digest="1"))
+    await backup(storage, folder / "one")
+    async with storage.begin() as connection:
+        await connection.execute(sa.insert(schema.codes).values(player="bo", digest="2"))
+    await restore(storage, folder / "one", replace=True, before=folder / "before")
+    assert [row.player for row in await storage.rows(sa.select(schema.codes))] == ["ana"]
+    await restore(storage, folder / "before", replace=True)
+    assert sorted(row.player for row in await storage.rows(sa.select(schema.codes))) == ["ana", "bo"]
+    older = next((Path(__file__).parents[1] / "kept" / "first").glob("*backup*"))
+    await restore(storage, older, replace=True, keep_revision=True, before=folder / "newer")
+    assert await storage.find_revision() == FIRST  # as the older version wrote it
+    async with storage.read() as connection:
+        names = set((await connection.run_sync(own_tables)).tables)
+    assert "tables" in names and "regards" not in names  # nothing of the newer version is left
+    await backup(storage, folder / "older")  # what an older version wrote is backed up as it is
+    assert await storage.find_revision() == FIRST
+    await restore(storage, folder / "newer", replace=True)
+    assert await storage.find_revision() == known_revisions()[-1]
+    assert sorted(row.player for row in await storage.rows(sa.select(schema.codes))) == ["ana", "bo"]
+    rows = await storage.rows(sa.text("SELECT id FROM theirs"))
+    assert [row.id for row in rows] == [7]
+    await restore(storage, folder / "older", replace=True)  # and brought up to date like any other
+    assert await storage.find_revision() == known_revisions()[-1]
+    async with storage.begin() as connection:
+        await connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    for refused in (backup(storage, folder / "no"), restore(storage, folder / "one", replace=True)):
+        with pytest.raises(ChateletError, match="newer version"):
+            await refused
+    assert not (folder / "no").exists() and await storage.find_revision() == "9999"
+    await storage.close()
+
+
+def test_a_restore_replaces_our_tables_alone_after_a_backup_of_them(tmp_path):
+    asyncio.run(restores_leave_others_alone(f"sqlite+aiosqlite:///{tmp_path / 'chatelet.sqlite'}", tmp_path))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="owners of files")
+def test_what_root_restores_belongs_to_the_owner_of_the_folder(run, tmp_path):
+    """As an ordinary user it is their own anyway."""
+    owner = 65534 if os.geteuid() == 0 else os.geteuid()
+    data = tmp_path / "data"
+    data.mkdir(mode=0o700)
+    os.chown(data, owner, os.getegid())
+    file = next((Path(__file__).parents[1] / "kept" / "first").glob("*backup*"))
+    for more in ((), ("--replace",)):
+        done = run("restore", file, "--data-folder", data, *more)
+        assert done.status == 0, done.err
+        assert {path.stat().st_uid for path in data.iterdir()} == {owner}
+    [before] = data.glob("before-restore-*")
+    assert f"is in {before}" in done.out
+    known = json.loads(run("revision", "--data-folder", data).out)
+    assert known["database"] == known["known"][-1]
+
+
+def test_nothing_is_backed_up_where_there_is_nothing(run, tmp_path):
+    done = run("backup", tmp_path / "file", "--data-folder", tmp_path)
+    assert done.status == 1 and "There is no database" in done.err and not list(tmp_path.iterdir())
 
 
 def test_the_migrations_make_the_tables_that_the_code_expects(tmp_path):

@@ -34,6 +34,7 @@ COMMANDS = (
     Command("bench", "bench", "Measure how fast the engines are here.", "Study"),
     Command("backup", "backup", "Write everything a server keeps into one file.", "Operate"),
     Command("restore", "restore", "Put a backup back.", "Operate"),
+    Command("revision", "revision", "Say which versions can read a database.", "Operate"),
     Command("doctor", "doctor", "Name games whose log is not whole, and end them there.", "Operate"),
     Command("reports", "reports", "List what people reported about others, and act on it.", "Operate"),
     Command("deploy-check", "deploy_check", "Say what is wrong with an installation, and how to mend it.", "Operate"),

@@ -28,7 +28,6 @@ def backup(
 
     async def story() -> dict[str, int]:
         storage = Storage(database or sqlite_address(data_folder or default_folder()))
-        await storage.open()
         try:
             return await write(storage, file)
         finally:

@@ -41,7 +41,7 @@ def doctor(
     storage = Storage(database or sqlite_address(folder))
 
     async def look() -> list[Gap]:
-        await storage.present_revision()
+        await storage.check_tables()
         async with storage.read() as connection:
             gaps = await find_gaps(connection)
         for gap in gaps:
@@ -57,8 +57,9 @@ def doctor(
             if not (gaps := await look()):
                 return
             await storage.open()
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             await write(storage, file)
-            print(say("doctor-backup", file=str(file)))
+            print(say("database-before", file=str(file)))
             async with storage.begin() as connection:
                 for gap in gaps:
                     await end_at_gap(connection, gap)

@@ -14,23 +14,43 @@ def restore(
     database: Annotated[
         str | None, typer.Option(help="The database to fill.", show_default="SQLite in the data folder")
     ] = None,
-    replace: Annotated[bool, typer.Option("--replace", help="Throw away what is in the database now.")] = False,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace what is in the database now, after a backup of it.")
+    ] = False,
+    backup: Annotated[
+        Path | None,
+        typer.Option(help="Where --replace backs up the database first.", show_default="a new file in the data folder"),
+    ] = None,
+    keep_revision: Annotated[
+        bool, typer.Option("--keep-revision", help="Leave the tables as an older version wrote them, for that version.")
+    ] = False,
 ) -> None:
-    """Put a backup back: the whole of it, or nothing. Stop the server first."""
+    """Put a backup back: the whole of it, or nothing. Tables of other programs in the database are left alone.
+
+    Stop the server first.
+    """
     import asyncio
+    import time
 
     from chatelet.core.texts import Message, say
     from chatelet.table.backup import restore as read
     from chatelet.table.storage import Storage, sqlite_address
     from chatelet.table.storage import data_folder as default_folder
 
+    folder = data_folder or default_folder()
+    before = backup or folder / time.strftime("before-restore-%Y%m%d-%H%M%S.jsonl.gz")
+
+    if replace and backup is None:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+
     async def story() -> dict[str, int]:
-        storage = Storage(database or sqlite_address(data_folder or default_folder()))
-        await storage.open()
+        storage = Storage(database or sqlite_address(folder))
         try:
-            return await read(storage, file, replace=replace)
+            return await read(storage, file, replace=replace, keep_revision=keep_revision, before=before)
         finally:
             await storage.close()
 
     counts = asyncio.run(story())
+    if before.exists():
+        print(say(Message("database-before", {"file": str(before)})))
     print(say(Message("restore-done", {"tables": counts.get("tables", 0), "entries": counts.get("entries", 0)})))

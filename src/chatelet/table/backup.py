@@ -4,7 +4,7 @@ import base64
 import gzip
 import json
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TextIO
@@ -17,14 +17,15 @@ from ..core.errors import ChateletError
 from . import schema
 from .exclusive import exclusive
 from .gaps import find_gaps
-from .storage import Storage
+from .storage import Storage, give_to_owner_of, lay_anew, migrate, own_tables, revision_of
 
 FORMAT = "chatelet-backup-1"
 FIRST = "0002"  # the revision of backups that do not name one
 CHUNK = 2000  # rows at a time ...
 ROOM = 4_000_000  # ... or so many characters of them
 LONGEST = 16_000_000  # characters of one row: more is no row of ours
-PASSED_OVER = {schema.saved.name, schema.workers.name}  # worked out anew, and of this moment only
+# worked out anew, of this moment only, and said in the first line
+PASSED_OVER = {schema.saved.name, schema.workers.name, "alembic_version"}
 
 
 def _out(value: Any) -> Any:
@@ -36,9 +37,10 @@ def _in(value: Any) -> Any:
 
 
 async def backup(storage: Storage, file: Path) -> dict[str, int]:
-    """Write all rows, as of one moment; games may go on meanwhile."""
+    """Write all rows of our tables, as of one moment and as they are; games may go on meanwhile."""
     if file.exists():
         raise ChateletError("backup-exists", file=str(file))
+    await storage.check_tables()
     counts: dict[str, int] = {}
     draft = file.with_name(file.name + ".part")
     engine = storage.engine if storage.sqlite else storage.engine.execution_options(isolation_level="REPEATABLE READ")
@@ -46,11 +48,14 @@ async def backup(storage: Storage, file: Path) -> dict[str, int]:
         async with engine.connect() as connection:
             if storage.sqlite:
                 await connection.exec_driver_sql("BEGIN")  # its driver begins none for reading
+            own = await connection.run_sync(own_tables)
             with gzip.open(draft, "wt", encoding="utf-8") as out:
                 draft.chmod(0o600)
+                give_to_owner_of(file.parent, draft)
                 gaps = [gap.table for gap in await find_gaps(connection)]
-                out.write(json.dumps({"format": FORMAT, "revision": storage.revision, "gaps": gaps}) + "\n")
-                for table in schema.metadata.sorted_tables:
+                head = {"format": FORMAT, "revision": await connection.run_sync(revision_of), "gaps": gaps}
+                out.write(json.dumps(head) + "\n")
+                for table in own.sorted_tables:
                     if table.name in PASSED_OVER:
                         continue
                     rows = await connection.stream(sa.select(table))
@@ -66,43 +71,53 @@ async def backup(storage: Storage, file: Path) -> dict[str, int]:
     return counts
 
 
-async def restore(storage: Storage, file: Path, *, replace: bool) -> dict[str, int]:
-    """Put all rows back, in one transaction: the whole backup, or nothing.
+async def restore(
+    storage: Storage, file: Path, *, replace: bool, keep_revision: bool = False, before: Path | None = None
+) -> dict[str, int]:
+    """Put all rows back, in one transaction: the whole backup, or nothing. Tables of others are left alone.
 
-    They come into tables as they were when it was written, and are then brought up to date like any database. Raises
-    ChateletError while a server uses the database.
+    They come into tables as they were when the backup was written, and are then brought up to date like any database;
+    with `keep_revision` they stay as they were, for an older version. What is replaced is backed up to `before`.
+    Raises ChateletError while a server uses the database.
     """
     file.open("rb").close()  # is it there? Asked here, where it is no failure of the database
-    async with exclusive(storage), storage.begin() as connection, _fitting(file):
-        await storage.migration_lock(connection)
-        if storage.sqlite:
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")  # its driver begins none for changing tables
-        for table in schema.metadata.sorted_tables:
-            there = (await connection.execute(sa.select(sa.func.count()).select_from(table))).scalar_one()
-            if there and not replace and table.name not in PASSED_OVER:
-                raise ChateletError("restore-not-empty", address=storage.shown)
-        lines = _rows(file)
-        revision, known = next(lines)
-        await connection.run_sync(storage.lay_anew, revision)
-        tables = await connection.run_sync(_present)
-        counts, end = await _insert(connection, lines, tables)
-        if not isinstance(end, dict) or any(counts.get(key, 0) != count for key, count in end.items()):
-            raise ChateletError("backup-not-read", file=str(file), reason="it is not complete")
-        await connection.run_sync(storage.lay_anew, None)
-        gaps = [gap for gap in await find_gaps(connection) if gap.table not in known]
-        if gaps:
-            raise ChateletError("backup-torn", file=str(file), tables=len(gaps), first=gaps[0].table)
+    present = await storage.find_revision()
+    storage.create_file()
+    async with exclusive(storage):
+        if before is not None and replace and present is not None:
+            await backup(storage, before)
+        async with storage.begin() as connection, _fitting(file):
+            await storage.migration_lock(connection)
+            if storage.sqlite:
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")  # its driver begins none for changing tables
+            if not replace:
+                await _check_empty(connection, storage)
+            lines = _rows(file)
+            revision, known = next(lines)
+            await connection.run_sync(lay_anew, revision)
+            tables = (await connection.run_sync(own_tables)).tables
+            counts, end = await _insert(connection, lines, tables)
+            if not isinstance(end, dict) or any(counts.get(key, 0) != count for key, count in end.items()):
+                raise ChateletError("backup-not-read", file=str(file), reason="it is not complete")
+            if not keep_revision:
+                await connection.run_sync(migrate)
+            gaps = [gap for gap in await find_gaps(connection) if gap.table not in known]
+            if gaps:
+                raise ChateletError("backup-torn", file=str(file), tables=len(gaps), first=gaps[0].table)
     return counts
 
 
-def _present(connection: sa.Connection) -> dict[str, sa.Table]:
-    """The tables as they are in the database now."""
-    metadata = sa.MetaData()
-    metadata.reflect(connection)
-    return dict(metadata.tables)
+async def _check_empty(connection: AsyncConnection, storage: Storage) -> None:
+    for table in (await connection.run_sync(own_tables)).sorted_tables:
+        if table.name not in PASSED_OVER:
+            there = (await connection.execute(sa.select(sa.func.count()).select_from(table))).scalar_one()
+            if there:
+                raise ChateletError("restore-not-empty", address=storage.shown)
 
 
-async def _insert(connection: AsyncConnection, lines: Any, tables: dict[str, sa.Table]) -> tuple[dict[str, int], Any]:
+async def _insert(
+    connection: AsyncConnection, lines: Any, tables: Mapping[str, sa.Table]
+) -> tuple[dict[str, int], Any]:
     counts: dict[str, int] = {}
     name, rows, size, end = "", [], 0, None
     for number, (what, row, length) in enumerate(lines, 2):

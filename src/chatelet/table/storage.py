@@ -8,7 +8,7 @@ import sys
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -99,10 +99,15 @@ class Storage:
     async def open(self) -> None:
         """Connect, and bring the tables up to date."""
         self.create_file()
+        async with self._within_reach(), self.begin() as connection:
+            await self.migration_lock(connection)
+            await connection.run_sync(migrate)
+
+    @asynccontextmanager
+    async def _within_reach(self) -> AsyncIterator[None]:
+        """Say why the database does not answer, to whoever starts something that needs it."""
         try:
-            async with self.begin() as connection:
-                await self.migration_lock(connection)
-                await connection.run_sync(_migrate)
+            yield
         except Away as error:
             cause = error.__cause__
             reason = (str(getattr(cause, "orig", None) or cause) or type(cause).__name__).splitlines()[0]
@@ -120,31 +125,22 @@ class Storage:
         if not self.sqlite:
             await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7331001)"))
 
-    async def present_revision(self) -> str:
-        """The migration that the tables are at now, whatever wrote them. Raises ChateletError where there are none."""
-        from alembic.runtime.migration import MigrationContext
+    async def find_revision(self) -> str | None:
+        """The migration that the tables are at, whichever version wrote them; None where there are no tables."""
+        if self.file is not None and not self.file.exists():  # connecting would make the file
+            return None
+        async with self._within_reach(), self.read() as connection:
+            return await connection.run_sync(revision_of)
 
-        found = None
-        if self.file is None or self.file.exists():  # connecting would make the file
-            async with self.read() as connection:
-                found = await connection.run_sync(lambda c: MigrationContext.configure(c).get_current_revision())
-        if found is None:
+    async def check_tables(self) -> None:
+        """Raise ChateletError where there are no tables."""
+        if await self.find_revision() is None:
             raise ChateletError("database-none", address=self.shown)
-        return found
 
     @cached_property
     def revision(self) -> str:
         """The migration that tables are at once it is open."""
         return _scripts()[1].get_current_head()
-
-    @staticmethod
-    def lay_anew(connection: sa.Connection, revision: str | None) -> None:
-        """Empty tables as they were at a revision, in place of all there are; with None, bring them up to date."""
-        if revision is not None:
-            there = sa.MetaData()
-            there.reflect(connection)
-            there.drop_all(connection)
-        _migrate(connection, revision)
 
     @cached_property
     def sqlite_log(self) -> SqliteLog | None:
@@ -322,19 +318,61 @@ def _scripts(connection: sa.Connection | None = None) -> tuple[Any, Any]:
     return config, ScriptDirectory.from_config(config)
 
 
-def _migrate(connection: sa.Connection, target: str | None = None) -> None:
-    from alembic import command
+def revision_of(connection: sa.Connection) -> str | None:
+    """The migration that the tables of a database are at."""
     from alembic.runtime.migration import MigrationContext
 
-    config, script = _scripts(connection)
-    present = MigrationContext.configure(connection).get_current_revision()
-    known = {revision.revision for revision in script.walk_revisions()}
-    if present == (target or script.get_current_head()):
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def known_revisions() -> list[str]:
+    """The migrations that this version knows, oldest first."""
+    return [one.revision for one in _scripts()[1].walk_revisions()][::-1]
+
+
+def migrate(connection: sa.Connection, target: str | None = None) -> None:
+    """Bring the tables to a revision, else up to date. Raises ChateletError where a newer version wrote them."""
+    known, present = known_revisions(), revision_of(connection)
+    target = target or known[-1]
+    if present == target:
         return
-    if (present is not None and present not in known) or (target is not None and target not in known):
+    if (present is not None and present not in known) or target not in known:
         raise ChateletError("database-newer")
-    log.info("bringing the database up to date", extra={"was": present, "will_be": script.get_current_head()})
-    command.upgrade(config, target or "head")
+    log.info("bringing the database up to date", extra={"was": present, "will_be": target})
+    _upgrade(connection, target)
+
+
+def _upgrade(connection: sa.Connection, target: str) -> None:
+    from alembic import command
+
+    command.upgrade(_scripts(connection)[0], target)
+
+
+@cache
+def _names_at(revision: str) -> frozenset[str]:
+    """The names of our tables at a revision: those that the migrations up to it make."""
+    if revision not in known_revisions():
+        raise ChateletError("database-newer")
+    with sa.create_engine("sqlite://").begin() as connection:
+        _upgrade(connection, revision)
+        return frozenset(sa.inspect(connection).get_table_names())
+
+
+def own_tables(connection: sa.Connection) -> sa.MetaData:
+    """Our tables as they are in a database now; those of others in the same database are left out.
+
+    Raises ChateletError where a newer version made them.
+    """
+    revision, found = revision_of(connection), sa.MetaData()
+    names = _names_at(revision) if revision is not None else frozenset()
+    found.reflect(connection, only=lambda name, _: name in names, resolve_fks=False)
+    return found
+
+
+def lay_anew(connection: sa.Connection, revision: str) -> None:
+    """Put empty tables as they were at a revision in the place of ours."""
+    own_tables(connection).drop_all(connection)
+    migrate(connection, revision)
 
 
 def line_row(table: str, line: Line) -> Row:

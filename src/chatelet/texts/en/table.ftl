@@ -111,13 +111,13 @@ backup-not-read = { $file } is not a backup of Châtelet: { $reason }
 backup-torn = { $file } is not whole: { $tables } of its games (the first is { $first }) lack a part of their log. It was written while people played, by a version that could not do so safely. Nothing was changed; use another backup.
 restore-not-empty = The database { $address } is not empty. Restore into a new one, or say --replace.
 backup-done = { $tables } tables and { $entries } events are in { $file }.
+database-before = The database as it was before is in { $file }.
 restore-done = { $tables } tables and { $entries } events are back.
 doctor-gap = Table { $table } ({ $game }, { $state }): event { $missing } of { $last } is missing.
 doctor-empty = Table { $table } ({ $game }, { $state }): its whole log is missing.
 doctor-orphan = Table { $table } does not exist, but { $last } events of it are stored.
 doctor-whole = Every game has its whole log.
 doctor-how = Nothing was changed. To back up the database and end these games where their log breaks, stop the server and run chatelet doctor --mend.
-doctor-backup = The database as it was before is in { $file }.
 doctor-mended = { $games ->
     [one] One log was cut at its gap. If its game was still played, it has ended without a result.
    *[other] { $games } logs were cut at their gaps. Games that were still played have ended without a result.

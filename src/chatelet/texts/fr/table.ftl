@@ -111,13 +111,13 @@ backup-not-read = { $file } n'est pas une copie de Châtelet : { $reason }
 backup-torn = { $file } n'est pas complet : il manque à { $tables } de ses parties (la première est { $first }) une part de leur journal. Il a été écrit pendant qu'on jouait, par une version qui ne savait pas le faire sans risque. Rien n'a été changé : prenez une autre sauvegarde.
 restore-not-empty = La base de données { $address } n'est pas vide. Restaurez dans une nouvelle, ou avec --replace.
 backup-done = { $tables } tables et { $entries } événements sont dans { $file }.
+database-before = La base de données telle qu'elle était est dans { $file }.
 restore-done = { $tables } tables et { $entries } événements sont revenus.
 doctor-gap = Table { $table } ({ $game }, { $state }) : il manque l'événement { $missing } sur { $last }.
 doctor-empty = Table { $table } ({ $game }, { $state }) : il manque tout le journal.
 doctor-orphan = La table { $table } n'existe pas, mais { $last } de ses événements sont conservés.
 doctor-whole = Chaque partie a son journal complet.
 doctor-how = Rien n'a été changé. Pour sauvegarder la base de données et terminer ces parties là où leur journal s'interrompt, arrêtez le serveur et lancez chatelet doctor --mend.
-doctor-backup = La base de données telle qu'elle était est dans { $file }.
 doctor-mended = { $games ->
     [one] Un journal a été coupé là où il manquait un événement. Si la partie était en cours, elle est finie sans résultat.
    *[other] { $games } journaux ont été coupés là où il manquait un événement. Les parties en cours sont finies sans résultat.

@@ -111,13 +111,13 @@ backup-not-read = { $file } non è una copia di Châtelet: { $reason }
 backup-torn = { $file } non è completo: a { $tables } delle sue partite (la prima è { $first }) manca una parte del registro. È stato scritto mentre si giocava, da una versione che non sapeva farlo in modo sicuro. Nulla è stato cambiato: usa un'altra copia.
 restore-not-empty = La base di dati { $address } non è vuota. Ripristina in una nuova, o con --replace.
 backup-done = { $tables } tavoli e { $entries } eventi sono in { $file }.
+database-before = La base di dati com'era prima è in { $file }.
 restore-done = { $tables } tavoli e { $entries } eventi sono tornati.
 doctor-gap = Tavolo { $table } ({ $game }, { $state }): manca l'evento { $missing } di { $last }.
 doctor-empty = Tavolo { $table } ({ $game }, { $state }): manca tutto il registro.
 doctor-orphan = Il tavolo { $table } non esiste, ma ne sono conservati { $last } eventi.
 doctor-whole = Ogni partita ha il suo registro completo.
 doctor-how = Nulla è stato cambiato. Per fare una copia della base di dati e chiudere queste partite dove il registro si interrompe, ferma il server ed esegui chatelet doctor --mend.
-doctor-backup = La base di dati com'era prima è in { $file }.
 doctor-mended = { $games ->
     [one] Un registro è stato tagliato dove mancava un evento. Se la partita era in corso, è finita senza risultato.
    *[other] { $games } registri sono stati tagliati dove mancava un evento. Le partite in corso sono finite senza risultato.
