@@ -3,7 +3,7 @@
 
 python=
 seen=
-for candidate in "$here/.venv/bin/python" python3 python3.13 python3.12 python3.11; do
+for candidate in "$here/.venv/bin/python" python3 python3.15 python3.14 python3.13 python3.12 python3.11; do
     command -v "$candidate" >/dev/null 2>&1 || continue
     if "$candidate" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
         python=$candidate

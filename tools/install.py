@@ -1,7 +1,8 @@
 """Installs libraries into a private environment: by uv where it can be had, since it takes seconds, else by pip.
 
 Needs nothing but the standard library. uv comes from the machine, or is itself a library; it is told what pip was told
-(indexes, certificates, folders of wheels). Whatever goes wrong with it, pip is the way that always works.
+(indexes, certificates, folders of wheels). Whatever goes wrong with it, pip is the way that always works. Nothing is
+compiled: where a library has no wheel for this Python, a sentence names one for which all have.
 
     install.py PYTHON CONSTRAINTS REQUIREMENT ...      a requirement that begins with / is a folder, installed editable
     install.py --spare EXTRA PYTHON ...                the extra of that folder is left out where it would bring CUDA
@@ -16,10 +17,13 @@ import shutil
 import ssl
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 BUILDERS = ["hatchling", "editables"]
 PATIENCE = 120  # seconds to wait for uv itself
+TRIED = ["3.14", "3.13", "3.12", "3.11", "3.15"]  # Pythons that Châtelet is tried with, the best first
+COMPILED_BY_NOBODY = {"pyyaml"}  # lags behind with its wheels, and is installed from its source without a compiler
 # what pip calls it, and how uv is told
 TOLD = {
     "index-url": "--default-index",
@@ -29,6 +33,19 @@ TOLD = {
 }
 CUDA = re.compile(r"\b(nvidia|cuda)-")  # what only graphics cards need, gigabytes of it
 PIP_FILES = ["/etc/pip.conf", "~/.pip/pip.conf", "~/.config/pip/pip.conf", "~/Library/Application Support/pip/pip.conf"]
+
+
+class NoWheel(Exception):
+    """A library has no wheel for this Python; says which, and a Python that works."""
+
+    def __init__(self, library: str, working: str | None) -> None:
+        here = f"{sys.version_info.major}.{sys.version_info.minor}"
+        way = (
+            f"Python {working} works: python{working} tools/prepare.py play"
+            if working
+            else "No other Python works here"
+        )
+        super().__init__(f"{library} has no wheel for Python {here} on this machine. {way}.")
 
 
 def pip_settings() -> dict[str, list[str]]:
@@ -94,17 +111,58 @@ def find_uv(python: Path) -> Path | None:
     return beside if beside.exists() else None
 
 
+def only_wheels(constraints: Path) -> list[str]:
+    """Options that keep a library from being compiled: without all that it needs, that ends in pages of errors."""
+    names = dict.fromkeys(re.findall(r"^[\w.-]+", constraints.read_text(encoding="utf-8"), re.M))
+    return [f"--only-binary={name}" for name in names if name.lower() not in COMPILED_BY_NOBODY]
+
+
+def aloud(command: list[str], environment: dict[str, str] | None = None) -> tuple[int, str]:
+    """Run a command and pass on what it says; returns how it ended, and what it said."""
+    said = []
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    ) as child:
+        assert child.stdout is not None
+        for line in child.stdout:
+            print(line, end="", flush=True)
+            said.append(line)
+    return child.returncode, "".join(said)
+
+
 def by_uv(uv: Path, python: Path, constraints: Path, requirements: list[str], spare: str = "") -> bool:
     options, environment = told_as_pip(pip_settings())
+    options += ["--constraint", str(constraints), "--build-constraint", str(constraints), *only_wheels(constraints)]
     command = [str(uv), "pip", "install", "--python", str(python), "--no-progress", *options]
-    command += ["--constraint", str(constraints), "--build-constraint", str(constraints)]
     try:
         if spare:
             requirements = spared(command, requirements, spare, environment)
         print("· everything at once", flush=True)
-        return subprocess.run([*command, *editable(requirements)], env=environment).returncode == 0
+        status, said = aloud([*command, *editable(requirements)], environment)
+        missing = re.search(r"([\w.-]+)(?:\{[^}]*\})?(?:[<>=~!]\S+)? ha(?:s|ve) no (?:usable )?wheels", said)
+        if status and missing:
+            resolve = [str(uv), "pip", "compile", "--quiet", "--python", str(python), *options]
+            raise NoWheel(missing[1], working_python(resolve, requirements, environment))
+        return status == 0
     except OSError:
         return False
+
+
+def working_python(command: list[str], requirements: list[str], environment: dict[str, str]) -> str | None:
+    """A version of Python for which all of it has wheels."""
+    words, lines = ["-"], []
+    for one in requirements:
+        name, _, extras = one.removesuffix("]").partition("[")
+        if one.startswith("/"):
+            words += [f"{name}/pyproject.toml", *(f"--extra={extra}" for extra in extras.split(",") if extra)]
+        else:
+            lines.append(one)
+    given = "\n".join(lines)
+    for version in TRIED:
+        asked = [*command, f"--python-version={version}", *words]
+        if subprocess.run(asked, env=environment, input=given, capture_output=True, text=True).returncode == 0:
+            return version
+    return None
 
 
 def by_pip(python: Path, constraints: Path, requirements: list[str], spare: str = "") -> bool:
@@ -113,13 +171,31 @@ def by_pip(python: Path, constraints: Path, requirements: list[str], spare: str 
         subprocess.run([str(python), "-m", "ensurepip", "--default-pip"], check=True)
     pip = [str(python), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--progress-bar", "off"]
     # what is imported is made ready for it then, and most of what comes along never is
-    pip += ["--no-compile", "--constraint", str(constraints)]
+    pip += ["--no-compile", "--constraint", str(constraints), *only_wheels(constraints)]
     if any(one.startswith("/") for one in requirements) and subprocess.run([*pip, *BUILDERS]).returncode:
         return False
     pip.append("--no-build-isolation")
     if spare:
         requirements = spared(pip, requirements, spare)
-    return subprocess.run([*pip, *editable(requirements)]).returncode == 0
+    status, said = aloud([*pip, *editable(requirements)])
+    missing = re.search(r"(?:satisfies the requirement|available for your environment:)\s+([\w.-]+)", said)
+    if (
+        status
+        and missing
+        and (working := with_wheel([*pip, "--dry-run", "--no-deps", "--only-binary=:all:"], missing[1]))
+    ):
+        raise NoWheel(missing[1], working)
+    return status == 0
+
+
+def with_wheel(command: list[str], library: str) -> str | None:
+    """A version of Python for which a library has a wheel; none where it is not to be had at all."""
+    with tempfile.TemporaryDirectory() as nowhere:
+        for version in TRIED:
+            asked = [*command, f"--target={nowhere}", f"--python-version={version}", library]
+            if subprocess.run(asked, capture_output=True).returncode == 0:
+                return version
+    return None
 
 
 def spared(
@@ -158,4 +234,8 @@ if __name__ == "__main__":
     given = sys.argv[1:]
     spare = given[1] if given[0] == "--spare" else ""
     place, pinned, *wanted = given[2:] if spare else given
-    sys.exit(main(Path(place), Path(pinned), wanted, spare))
+    try:
+        sys.exit(main(Path(place), Path(pinned), wanted, spare))
+    except NoWheel as reason:
+        print(f"✗ {reason}", flush=True)
+        sys.exit(1)

@@ -213,7 +213,7 @@ def together(*chains: Iterator[Step]) -> None:
                     show.ended(step, "✗")
                     say(step.reason or step.last_lines())
                     log = step.log.relative_to(ROOT) if step.log.is_relative_to(ROOT) else step.log
-                    if help := way_out(step.output.decode(errors="replace")):
+                    if not step.reason and (help := way_out(step.output.decode(errors="replace"))):
                         say(help)
                     if step.without:
                         say(step.without)

@@ -171,17 +171,21 @@ def test_a_python_without_venv_is_told_how_to_get_it(checkout, tmp_path):
     assert done.returncode == 1 and "python3-venv" in done.stderr and "Traceback" not in done.stderr
 
 
-NOWHERE = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_RETRIES": "0", "PIP_CONFIG_FILE": os.devnull}
-NOWHERE |= {
-    "PIP_FIND_LINKS": "",
-    "PIP_EXTRA_INDEX_URL": "",
-    "UV_HTTP_RETRIES": "0",
-    "HTTPS_PROXY": "http://127.0.0.1:9",
-}
+@pytest.fixture
+def nowhere(monkeypatch) -> None:
+    """A machine that reaches nothing, whatever it is set up with."""
+    for name in list(os.environ):
+        if name.upper().startswith(("PIP_", "UV_", "NPM_")) or name.upper().endswith("_PROXY"):
+            monkeypatch.delenv(name)
+    closed = "http://127.0.0.1:9"
+    settings = {"PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": f"{closed}/simple", "PIP_RETRIES": "1"}
+    settings |= {"UV_NO_CONFIG": "1", "UV_HTTP_RETRIES": "0", "HTTPS_PROXY": closed, "npm_config_registry": closed}
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
 
 
-def test_without_a_network_it_says_so_and_the_next_run_begins_afresh(checkout):
-    done = started(checkout, more=NOWHERE)
+def test_without_a_network_it_says_so_and_the_next_run_begins_afresh(nowhere, checkout):
+    done = started(checkout)
     assert done.returncode == 1 and "Traceback (most recent call last)" not in done.stderr
     assert "The libraries could not be fetched" in done.stderr and "run the same command again" in done.stderr
     assert not (checkout / ".venv" / "prepared.json").exists()  # it counts as interrupted

@@ -159,9 +159,10 @@ def test_who_cannot_have_pages_is_told_what_works_without(
     registry(missing)
     for name in ("tools", "web", "src/chatelet/texts"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
+    (tmp_path / ".venv").symlink_to(ROOT / ".venv")  # where Node may be
     monkeypatch.setattr(tools.build_web, "__file__", str(tmp_path / "tools" / "build_web.py"))
     monkeypatch.setattr(tools, "pages_ready", lambda whole: False)
-    monkeypatch.setattr(tools, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(tools, "VENV", tmp_path / "logs")
     with pytest.raises(SystemExit):
         tools.together(tools.build_pages(False))
     told = capfd.readouterr().err.splitlines()

@@ -5,6 +5,7 @@ import gzip
 import mimetypes
 from functools import lru_cache
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any
 
 import msgspec
@@ -36,8 +37,10 @@ def page(path: str, engine: Path | None = None, gzipped: bool = False) -> Respon
         root, path = engine.resolve(), path.removeprefix("/engine")
     try:
         wanted = (root / path.lstrip("/")).resolve() if path.strip("/") else root / "index.html"
-        known = wanted.is_file()
-    except (OSError, ValueError):  # longer than a name can be, or no name at all
+        known = S_ISREG(wanted.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        known = False
+    except (OSError, ValueError):  # longer than a name can be, or no name at all; `is_file` says so up to Python 3.13
         raise NotFoundException from None
     if not wanted.is_relative_to(root):
         raise NotFoundException
