@@ -71,7 +71,7 @@ class Watched:
         self.client.get("/api/me")
 
     def profile(self, frame: Any, event: str, _: Any) -> None:
-        if event == "call" and frame.f_code is records.play_event.__code__:
+        if event == "call" and frame.f_code is records.read_event.__code__:
             self.events += 1
         elif event == "call" and frame.f_code is records.opened.__code__:
             self.replayed[threading.current_thread().name.partition("_")[0]] += 1

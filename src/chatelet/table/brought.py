@@ -7,10 +7,14 @@ import hashlib
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+import sqlalchemy as sa
+
 from ..core.contract import Rules
 from ..core.errors import BadRecord
 from ..core.log import Line
 from ..core.record import Record, steps, verify
+from . import schema
+from .errors import NotFound, NotNow, NotYours
 from .lobby import clean_name
 from .model import ALPHABET, Result, Seat, Standing, Terms, now, places_of, plain
 from .seat_names import is_level
@@ -21,6 +25,8 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 ID_LENGTH = 16
+MOST_GAMES = 300  # that one person may keep ...
+MOST_BYTES = 3_000_000  # ... and how large these may be together: most games have less than 10,000
 
 
 async def keep(hub: "Hub", player: str, record: Record, run: Callable[..., Awaitable[Any]]) -> Table:
@@ -32,8 +38,39 @@ async def keep(hub: "Hub", player: str, record: Record, run: Callable[..., Await
     id = _id(player, record)
     if await hub.storage.table(id) is None:
         standing, secret, lines = await run(_table, rules, record, player)
-        await hub.writer.lines(id, lines, lambda connection: store_table(connection, id, standing, secret))
+        async with hub.storage.lock("brought"):  # else several that come together could all find room
+            if await hub.storage.table(id) is None:
+                await _check_room(hub, player, len(record.line()))
+                await hub.writer.lines(id, lines, lambda connection: store_table(connection, id, standing, secret))
     return await hub.table(id)
+
+
+async def remove(hub: "Hub", player: str, id: str) -> None:
+    """Delete a game that this player brought. Raises NotFound or NotYours."""
+    stored = await hub.storage.table(id)
+    if stored is None:
+        raise NotFound("table-unknown")
+    if not stored.standing.terms.on_device or stored.standing.maker != player:
+        raise NotYours("brought-not-yours")
+    await hub.forget(id)
+
+
+async def _check_room(hub: "Hub", player: str, size: int) -> None:
+    """Raise NotNow where this player keeps too many games to add one of so many bytes."""
+    t, s, e = schema.tables, schema.sitting, schema.entries
+    mark = '"on_device":true'  # as the standing of such a table has it
+    marked = sa.func.instr(t.c.standing, mark.encode()) > 0
+    if not hub.storage.sqlite:
+        marked = sa.func.strpos(sa.func.encode(t.c.standing, "escape"), mark) > 0
+    mine = t.c.id.in_(sa.select(s.c.table_id).where(s.c.player == player))
+    kept = sa.select(t.c.id, sa.func.length(t.c.standing).label("size")).where(mine, marked).subquery()
+    events = sa.select(sa.func.sum(sa.func.length(e.c.text))).where(e.c.table_id.in_(sa.select(kept.c.id)))
+    row = await hub.storage.row(
+        sa.select(sa.func.count(), sa.func.sum(kept.c.size), events.scalar_subquery()).select_from(kept)
+    )
+    games, standings, texts = row if row is not None else (0, 0, 0)
+    if games >= MOST_GAMES or (standings or 0) + (texts or 0) + size > MOST_BYTES:
+        raise NotNow("brought-full", games=MOST_GAMES, megabytes=MOST_BYTES // 1_000_000)
 
 
 def _id(player: str, record: Record) -> str:

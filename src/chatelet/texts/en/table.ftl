@@ -188,3 +188,5 @@ device-unreadable = This table is kept here in a form that these pages cannot re
 device-no-clock = Tables on a device have no clock.
 brought-unfinished = Only a finished game can be kept in the list, with its cards laid open.
 brought-nobody = Nobody but bots played this game, so it is in nobody's list.
+brought-full = Your list is full: it keeps { $games } games that were played on a device, together up to { $megabytes } MB. Delete some of them on your page first, where they are marked. What is on your device stays there.
+brought-not-yours = Only a game that you brought from your own device can be deleted.

@@ -188,3 +188,5 @@ device-unreadable = Cette table est conservée ici sous une forme que ces pages 
 device-no-clock = Les tables d'un appareil n'ont pas de pendule.
 brought-unfinished = Seule une partie terminée, cartes ouvertes, peut être gardée dans la liste.
 brought-nobody = Seuls des robots ont joué cette partie : elle n'est dans la liste de personne.
+brought-full = Votre liste est pleine : elle garde { $games } parties jouées sur un appareil, { $megabytes } Mo en tout. Supprimez-en d'abord quelques-unes sur votre page, où elles sont marquées. Ce qui est sur votre appareil y reste.
+brought-not-yours = On ne peut supprimer qu'une partie que l'on a apportée de son propre appareil.

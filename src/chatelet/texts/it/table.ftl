@@ -188,3 +188,5 @@ device-unreadable = Questo tavolo è conservato qui in una forma che queste pagi
 device-no-clock = I tavoli su un dispositivo non hanno orologio.
 brought-unfinished = Nell'elenco si può tenere solo una partita finita, con le carte scoperte.
 brought-nobody = Questa partita l'hanno giocata solo bot, quindi non è nell'elenco di nessuno.
+brought-full = Il tuo elenco è pieno: conserva { $games } partite giocate su un dispositivo, in tutto fino a { $megabytes } MB. Cancellane prima alcune sulla tua pagina, dove sono segnate. Quello che è sul tuo dispositivo resta lì.
+brought-not-yours = Si può cancellare solo una partita portata dal proprio dispositivo.
