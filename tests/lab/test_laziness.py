@@ -3,8 +3,13 @@
 import json
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
+
+from chatelet.core.errors import ChateletError
+from chatelet.core.texts import say
+from chatelet.lab import extras
 
 EXTRAS = {"gymnasium", "pettingzoo", "ray", "pyarrow", "matplotlib", "ortools", "pandas"}
 PLAIN = {
@@ -20,3 +25,13 @@ def test_nothing_of_the_extra_is_loaded_by(what):
     program = f"{PLAIN[what]}\nimport json, sys\nprint(json.dumps(list(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert EXTRAS.isdisjoint(json.loads(done.stdout.splitlines()[-1]))
+
+
+@pytest.mark.parametrize(("version", "way"), [((3, 14, 8), 'pip install "chatelet[lab]"'), ((3, 15, 0), "Python 3.14")])
+def test_a_library_that_is_missing_is_named_with_the_way_to_get_it(version, way, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.setattr(extras, "sys", SimpleNamespace(version_info=version))
+    with pytest.raises(ChateletError) as missing:
+        extras.needed("ray")
+    told = say(missing.value.message)
+    assert "This needs ray" in told and way in told

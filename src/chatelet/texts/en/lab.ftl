@@ -3,6 +3,7 @@
 lab-playing = playing { $game }
 lab-stopped = { $games } of { $all } games are kept; the same command goes on from there.
 lab-needs = This needs { $library }, which belongs to the laboratory: pip install "chatelet[{ $extra }]" brings it (in a checkout: python3 tools/prepare.py install { $extra }).
+lab-needs-older = This needs { $library }, which cannot be had for Python { $python } yet. Python 3.14 works: python3.14 tools/prepare.py install { $extra }.
 lab-workers-lost = The workers that played games { $first } to { $last } were lost again and again. Perhaps the memory is too small, or a bot brings its process down.
 lab-no-cluster = There is no cluster to be reached at { $address }: { $reason }
 lab-not-ray = Something listens at { $address }, but it does not answer as a Ray cluster does.

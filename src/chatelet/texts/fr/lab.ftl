@@ -3,6 +3,7 @@
 lab-playing = parties de { $game } en cours
 lab-stopped = { $games } parties sur { $all } sont gardées ; la même commande reprend à partir de là.
 lab-needs = Il faut ici { $library }, qui fait partie du laboratoire : pip install "chatelet[{ $extra }]" l'apporte (depuis les sources : python3 tools/prepare.py install { $extra }).
+lab-needs-older = Il faut ici { $library }, qui n'existe pas encore pour Python { $python }. Python 3.14 convient : python3.14 tools/prepare.py install { $extra }.
 lab-workers-lost = Les processus qui jouaient les parties { $first } à { $last } ont été perdus plusieurs fois. La mémoire manque peut-être, ou un robot fait tomber son processus.
 lab-no-cluster = Aucun cluster ne répond à l'adresse { $address } : { $reason }
 lab-not-ray = À l'adresse { $address } quelque chose écoute, mais ne répond pas comme un cluster Ray.

@@ -3,6 +3,7 @@
 lab-playing = si gioca a { $game }
 lab-stopped = { $games } partite su { $all } sono al sicuro; lo stesso comando riprende da lì.
 lab-needs = Qui serve { $library }, che fa parte del laboratorio: si installa con pip install "chatelet[{ $extra }]" (dai sorgenti: python3 tools/prepare.py install { $extra }).
+lab-needs-older = Qui serve { $library }, che per Python { $python } non c'è ancora. Python 3.14 va bene: python3.14 tools/prepare.py install { $extra }.
 lab-workers-lost = I processi che giocavano le partite da { $first } a { $last } sono andati persi più volte. Forse manca memoria, o un bot fa cadere il suo processo.
 lab-no-cluster = All'indirizzo { $address } non si raggiunge nessun cluster: { $reason }
 lab-not-ray = All'indirizzo { $address } qualcosa ascolta, ma non risponde come un cluster Ray.
