@@ -140,7 +140,7 @@ def tried(mistake: Mistake) -> str:
             return f"cannot be made: {error}"
         (copy / "src" / "chatelet" / mistake.file).write_text(text, encoding="utf-8")
         environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-        if mistake.file.startswith(("games/", "bots/")):
+        if mistake.file.startswith(("core/", "games/", "bots/")):
             environment["NUMBA_DISABLE_JIT"] = "1"  # quicker than to compile a mistake
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-n0", "-p", "no:cacheprovider", f"tests/{mistake.test}"]
         done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, check=False)

@@ -67,6 +67,16 @@ def random_log(rules, options, seats: int, seed: int, share: float) -> list[Entr
     return log[: next(length for length in choices if length >= share * choices[-1])]
 
 
+def resting_places(rules, options, seats: int, log: list[Entry]) -> list[int]:
+    """After how many events somebody chooses: chance has answered, so a stored log can end there."""
+    s, found = rules.start(rules.settings(options, seats), seats), [0]
+    for length, entry in enumerate(log, 1):
+        play_event(rules, s, entry.text)
+        if rules.waiting_seats(s):
+            found.append(length)
+    return found
+
+
 def played_on(rules, s, texts: list[str]) -> Any:
     """The position after some more events, or None where they are not legal."""
     s = s.copy()
@@ -117,7 +127,7 @@ async def everything_sent(folder: Path, game: str, options: Any, log: list[Entry
     writer = Hub(database)
     await writer.open()
     await writer.writer.do(lambda c: store_table(c, "t", standing, b"s" * 32))
-    half = max(0, len(lines) - 30)
+    half = max(length for length in resting_places(rules, options, seats, log) if length <= max(0, len(lines) - 30))
     if half:
         await writer.writer.lines("t", lines[:half])
 
