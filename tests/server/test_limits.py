@@ -281,6 +281,13 @@ def test_steps_of_a_replay_are_counted(visitor):
     refused(ana.http.get("/api/replay/r-unknown"))
 
 
+def test_downloads_of_all_that_is_stored_are_counted(visitor):
+    ana = visitor()
+    answers = [ana.http.get("/api/me/data") for _ in range(11)]
+    assert {answer.status_code for answer in answers[:-1]} == {200}
+    refused(answers[-1])
+
+
 def test_sizes_are_limited(visitor):
     ana = visitor()
     too_large = ana.ask("POST", "/api/replay", {"format": "x" * 4_100_000})

@@ -3,11 +3,15 @@
 import json
 import time
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from chatelet.core.record import read_record, verify_words
 from chatelet.games import find, game_names
+from chatelet.server.me import MyData
+
+from .test_brought import played
 
 
 def first_move(snapshot):
@@ -308,6 +312,22 @@ def test_everybody_can_take_their_data_along_and_be_forgotten(guest):
     gone = {"account": f"Ana {ana.id}", "passphrase": "a long passphrase"}
     assert ana.post("/api/session", gone, 401)["error"]["id"] == "wrong-passphrase"
     bo.post("/api/me", {}, 204, "DELETE")  # a guest needs no passphrase
+
+
+def test_all_that_is_stored_about_somebody_comes_piece_by_piece(guest):
+    ana = guest("Ana")
+    tables = [ana.post("/api/brought", played("metro", ["Ana", "commuter"]), 201)["table"] for _ in range(4)]
+    running = ana.lay("next-station", "me", start=True)["table"]
+    with ana.http.stream("GET", "/api/me/data") as answer:
+        assert answer.headers["transfer-encoding"] == "chunked" and "content-length" not in answer.headers
+        assert answer.headers["content-type"].startswith("application/json")
+        assert answer.headers["cache-control"] == "no-store"
+        pieces = list(answer.iter_raw())
+    assert len(pieces) > len(tables)
+    data = msgspec.json.decode(b"".join(pieces), type=MyData)
+    assert {row.table: row.state for row in data.tables} == {**dict.fromkeys(tables, "over"), running: "running"}
+    for row in data.tables:
+        assert row.record is not None and msgspec.to_builtins(row.record) == ana.get(f"/api/tables/{row.table}/record")
 
 
 def test_who_watched_before_a_deck_was_played_sees_none_of_its_cards(guest):

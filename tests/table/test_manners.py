@@ -199,9 +199,10 @@ def test_who_is_forgotten_leaves_nothing_but_the_moves(hub_at, tmp_path):
             await hub.chat(table, "ana", "Ana-Lina", "a word of mine")
             elsewhere = await two_people(hub)
             await hub.chat(elsewhere, "zoe", "Zoe", "kept")
-            data = await hub.people.data(await hub.people.person("ana"))
-            assert [row.text for row in data.messages] == ["a word of mine"]
-            assert {row.table_id for row in data.sitting} >= {open_one.id, table.id}
+            ana = await hub.people.person("ana")
+            data = {name: rows async for name, rows in hub.people.data(ana)}
+            assert [row.text for row in data["messages"]] == ["a word of mine"]
+            assert {row.table_id for row in data["sitting"]} >= {open_one.id, table.id}
             assert "argon2" not in str(data)
             await hub.forget_player("ana")
             assert [message["text"] for message in table.messages] == ["–"]

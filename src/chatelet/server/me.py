@@ -1,12 +1,14 @@
 """Who I am: names, my tables, my data, ratings."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, delete, get, patch
 from litestar.exceptions import ValidationException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 
 from ..bots.levels import LEVELS
 from ..core.record import Record
@@ -191,17 +193,34 @@ async def change_me(
     return await as_me(request, hub, settings, person)
 
 
-@get("/api/me/data")
-async def my_data(hub: TheHub, me: Me) -> Response[MyData]:
-    """Everything stored about this player."""
-    tables: list[MyTable] = []
-    for table in await hub.tables_of(me.id, ("open", "running", "paused", "over", "closed"), 10_000):
-        mine = table.standing.seats_of(me.id)
-        record = await hub.record(table.standing, table.id, mine[0]) if mine else None
-        tables.append(MyTable(table=table.id, state=table.standing.state, seats=mine, record=record))
-    found = MyData(player=me, tables=tables, **msgspec.structs.asdict(await hub.people.data(me)))
+@get(
+    "/api/me/data",
+    media_type="application/json",
+    guards=limited("data", 10, reading=True),
+    responses={200: ResponseSpec(MyData, generate_examples=False)},
+)
+async def my_data(hub: TheHub, me: Me) -> Stream:
+    """Everything stored about this player. It is sent piece by piece, because it may be much."""
     headers = {"Content-Disposition": 'attachment; filename="chatelet-data.json"'}
-    return Response(found, headers=headers)
+    return Stream(data_of(hub, me), media_type="application/json", headers=headers)
+
+
+async def data_of(hub: Hub, me: Person) -> AsyncIterator[bytes]:
+    """MyData as JSON, in pieces: the rows of one kind, then table by table."""
+    yield b'{"player":' + msgspec.json.encode(me)
+    async for name, rows in hub.people.data(me):
+        yield b"," + msgspec.json.encode(name) + b":" + msgspec.json.encode(rows)
+    yield b',"tables":['
+    comma = b""
+    for id in await hub.stored.ids_of_player(me.id):
+        stored = await hub.storage.table(id)
+        if stored is not None:  # else it was deleted meanwhile
+            mine = stored.standing.seats_of(me.id)
+            record = await hub.record(stored.standing, id, mine[0]) if mine else None
+            table = MyTable(table=id, state=stored.standing.state, seats=mine, record=record)
+            yield comma + msgspec.json.encode(table)
+            comma = b","
+    yield b"]}"
 
 
 @delete("/api/me", status_code=204, guards=SIGN_IN)

@@ -58,10 +58,7 @@ async def remove(hub: "Hub", player: str, id: str) -> None:
 async def _check_room(hub: "Hub", player: str, size: int) -> None:
     """Raise NotNow where this player keeps too many games to add one of so many bytes."""
     t, s, e = schema.tables, schema.sitting, schema.entries
-    mark = '"on_device":true'  # as the standing of such a table has it
-    marked = sa.func.instr(t.c.standing, mark.encode()) > 0
-    if not hub.storage.sqlite:
-        marked = sa.func.strpos(sa.func.encode(t.c.standing, "escape"), mark) > 0
+    marked = hub.storage.in_standing('"on_device":true')
     mine = t.c.id.in_(sa.select(s.c.table_id).where(s.c.player == player))
     kept = sa.select(t.c.id, sa.func.length(t.c.standing).label("size")).where(mine, marked).subquery()
     events = sa.select(sa.func.sum(sa.func.length(e.c.text))).where(e.c.table_id.in_(sa.select(kept.c.id)))

@@ -6,6 +6,7 @@ import hashlib
 import re
 import secrets
 import unicodedata
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
@@ -321,15 +322,16 @@ class People:
 
         await self.writer.do(drop)
 
-    async def data(self, person: Person) -> StoredRows:
-        """Everything stored about somebody, beside their games."""
-        found: dict[str, list[dict[str, Any]]] = {}
+    async def data(self, person: Person) -> AsyncIterator[tuple[str, list[Any]]]:
+        """Everything stored about somebody, beside their games: each field of StoredRows, with its rows."""
         for field in msgspec.structs.fields(StoredRows):
             table = schema.metadata.tables[field.name]
             whose = table.c.by if field.name == "reports" else table.c.player
             rows = await self.storage.rows(sa.select(table).where(whose == person.id))
-            found[field.name] = [{str(key): value for key, value in row._mapping.items()} for row in rows]
-        return msgspec.convert(found, StoredRows)
+            yield (
+                field.name,
+                msgspec.convert([{str(key): value for key, value in row._mapping.items()} for row in rows], field.type),
+            )
 
     # --- ratings ---
 

@@ -53,6 +53,13 @@ class StoredTables:
         mine = sa.select(s.c.table_id).where(s.c.player == player)
         return await self._listed(t.c.id.in_(mine), t.c.state.in_(states), most=most)
 
+    async def ids_of_player(self, player: str) -> list[str]:
+        """All tables a player sits at, newest change first."""
+        t, s = schema.tables, schema.sitting
+        mine = sa.select(s.c.table_id).where(s.c.player == player)
+        rows = await self.storage.rows(sa.select(t.c.id).where(t.c.id.in_(mine)).order_by(t.c.changed.desc()))
+        return [row.id for row in rows]
+
     async def public(self, game: str | None, state: str, most: int) -> list[Listed]:
         t = schema.tables
         of_game = [t.c.game == game] if game is not None else []

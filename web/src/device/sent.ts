@@ -17,6 +17,18 @@ export function noteSent(here: string, there: string): void {
   }
 }
 
+/** The game was deleted from the list: it may be sent again. */
+export function forgetSent(there: string): void {
+  try {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(Object.fromEntries(Object.entries(all()).filter(([, id]) => id !== there))),
+    )
+  } catch {
+    // nothing was noted
+  }
+}
+
 export function sentAs(here: string): string {
   return all()[here] ?? ''
 }
