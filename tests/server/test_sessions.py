@@ -111,7 +111,13 @@ def test_a_cookie_of_0_1_0_is_valid_and_replaced(upgraded, kind):
             guest.http.cookies.set(name, old[name], domain="127.0.0.1")
     if "chatelet-csrf" in old:  # a page that has been open since before the upgrade
         table = guest.lay("next-station", "me", "open")["table"]
-    assert guest.get("/api/me")["player"] == old["player"]
+    answer = guest.http.get("/api/me")
+    assert answer.json()["player"] == old["player"]
+    ages = {
+        cookie.partition("=")[0]: cookie.partition("Max-Age=")[2] for cookie in answer.headers.get_list("set-cookie")
+    }
+    for name in ("chatelet", "chatelet-csrf"):  # issued again, for as long as a new one
+        assert ages[name].partition(";")[0] == str(400 * 86400)
     values = {name: guest.http.cookies.get(name) for name in ("chatelet", "chatelet-csrf")}
     assert values["chatelet"] != old["chatelet"] and values["chatelet-csrf"] != old.get("chatelet-csrf")
     before, after = Signer(OLD["key"]).read(old["chatelet"]), Signer(OLD["key"]).read(values["chatelet"])
