@@ -15,14 +15,18 @@ import pytest
 
 from chatelet.core.errors import ChateletError
 from chatelet.table import lobby, schema
+from chatelet.table.anomalies import find_anomalies
 from chatelet.table.backup import backup, restore
 from chatelet.table.errors import Away
 from chatelet.table.hub import Hub
-from chatelet.table.model import Terms
+from chatelet.table.model import Reliability, Terms
+from chatelet.table.ratings import reliability
 from chatelet.table.storage import Storage
 from tests.table.test_backup import backups_while_tables_play, restores_leave_others_alone
 from tests.table.test_company import pairs_of_eight
+from tests.table.test_fair_play import accounts
 from tests.table.test_forgetting import ID, live, traces_in_columns
+from tests.table.test_ratings import short_game
 
 from .guest import Guest, Server
 from .test_kill import Player, check
@@ -77,6 +81,27 @@ def test_people_at_two_workers_who_look_in_the_same_moment_play_one_game_each(po
         finally:
             for hub in hubs:
                 await hub.close()
+
+    asyncio.run(story())
+
+
+def test_who_left_a_rated_game_is_known_there_too(postgres):
+    address = postgres.new_database()
+
+    async def story():
+        hub = Hub(address)
+        await hub.open()
+        try:
+            await accounts(hub, "ana", "bo")
+            for games in range(1, 4):
+                table = await short_game(hub, "ana", "bo", 3, "bo")
+                assert table.standing.result is not None and table.standing.result.void_by == [1]
+                assert await reliability(hub.storage, "ana") == Reliability(games, 0)
+                assert await reliability(hub.storage, "bo") == Reliability(games, games)
+            found = await find_anomalies(hub.storage)
+            assert found.pairs == [] and [resigner.player for resigner in found.resigners] == ["bo"]
+        finally:
+            await hub.close()
 
     asyncio.run(story())
 

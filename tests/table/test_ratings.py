@@ -10,8 +10,10 @@ from msgspec import UNSET
 from chatelet.core.record import RulesMark
 from chatelet.table import anomalies, lobby
 from chatelet.table.errors import NotNow
+from chatelet.table.hub import Hub
 from chatelet.table.model import Pace, Reliability, Result, Seat, Standing, Terms, now
 from chatelet.table.ratings import leavers, own_moves, reliability
+from chatelet.table.table import Table
 
 from .conftest import ME, OPEN, on, play_out, some_move
 from .test_fair_play import LIVE, accounts, rated_game
@@ -162,8 +164,7 @@ def test_deleting_the_account_makes_it_void_at_first_and_forfeits_it_later(hub_a
             assert table.standing.result and table.standing.result.void and await ratings_of(hub, "ana") == [0]
             assert await reliability(hub.storage, "ana") == Reliability(1, 0)
             await accounts(hub, "cleo")
-            terms = Terms("metro", {}, rated=True, pace=LIVE.check())
-            table = await hub.make("ana", "Ana", terms, [ME, OPEN])
+            table = await hub.make("ana", "Ana", Terms("metro", {}, rated=True, pace=LIVE.check()), [ME, OPEN])
             await hub.join(table, "cleo", "Cleo", None, None)
             await hub.start(table, "ana")
             for _ in range(4):
@@ -310,23 +311,26 @@ def test_people_who_give_up_many_games_at_once_are_listed():
     assert anomalies._resigners([older] * 9) == []
 
 
-def test_the_operator_lists_who_trades_wins_and_who_gives_up_at_once(hub_at, run, tmp_path):
-    async def quick_game(hub, one: str, other: str, moves: int, loser: str) -> None:
-        table = await hub.make(one, one, Terms("metro", {}, rated=True, pace=LIVE.check()), [ME, OPEN])
-        await hub.join(table, other, other, None, None)
-        await hub.start(table, one)
-        for _ in range(moves):
-            seat = on(table).waiting[0]
-            await table.move([one, other][seat], seat, some_move(table, seat), None, None)
-        await table.change(lambda s: lobby.resign(s, loser, [one, other].index(loser)))
+async def short_game(hub: Hub, one: str, other: str, moves: int, loser: str) -> Table:
+    """A rated game that somebody gives up after so many moves of both."""
+    table = await hub.make(one, one, Terms("metro", {}, rated=True, pace=LIVE.check()), [ME, OPEN])
+    await hub.join(table, other, other, None, None)
+    await hub.start(table, one)
+    for _ in range(moves):
+        seat = on(table).waiting[0]
+        await table.move([one, other][seat], seat, some_move(table, seat), None, None)
+    await table.change(lambda s: lobby.resign(s, loser, [one, other].index(loser)))
+    return table
 
+
+def test_the_operator_lists_who_trades_wins_and_who_gives_up_at_once(hub_at, run, tmp_path):
     async def story():
         async with hub_at() as hub:
             await accounts(hub, "ana", "bo", "cleo", "dan")
             for k in range(6):
-                await quick_game(hub, "ana", "bo", 10, ["ana", "bo"][k % 2])
+                await short_game(hub, "ana", "bo", 10, ["ana", "bo"][k % 2])
             for _ in range(3):
-                await quick_game(hub, "cleo", "dan", 1, "dan")
+                await short_game(hub, "cleo", "dan", 1, "dan")
 
     def listed() -> str:
         said = run("reports", "--anomalies", "--data-folder", tmp_path)

@@ -1,12 +1,13 @@
 """People who do not know each other: found by one button, heard, muted, waited for or not; what is agreed is said."""
 
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from playwright.sync_api import expect
 
 from .conftest import Server
-from .tables import act, said_of
+from .tables import FIRST, act, said_of
 from .test_company import Visit, ask, gather
 
 
@@ -167,6 +168,49 @@ def test_who_wins_because_the_other_gave_up_sees_it_large_and_may_play_on(visit:
     guest.wait_for_selector("[data-number]")
     said = said_of(guest, guest.url.rsplit("/", 1)[1])
     assert said["practice"] and said["seats"][0]["bot"]
+
+
+def rated_game(host: Any, guest: Any) -> str:
+    """A rated game of Metro between two accounts; Ana begins."""
+    for page, name in ((host, "Ana"), (guest, "Bo")):
+        account = {"account": f"{name} {uuid4().hex[:8]}", "passphrase": "mind the closing doors"}
+        ask(page, "/api/accounts", account)
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "open"}]
+    wish = {"game": "metro", "seats": seats, "options": FIRST["metro"], "rated": True, "public": True}
+    table = ask(host, "/api/tables", {**wish, "pace": {"kind": "live", "minutes": 30}})["table"]
+    ask(guest, f"/api/tables/{table}/join", {"name": "Bo"})
+    ask(host, f"/api/tables/{table}/start")
+    return table
+
+
+def test_a_rated_game_that_somebody_left_at_once_says_that_it_does_not_count(visit: Visit) -> None:
+    host, guest = visit(None), visit(None, width=390, height=844, theme="dark")
+    table = rated_game(host, guest)
+    for page in (host, guest):
+        opened(page, table)
+    act(host)
+    guest.click("[data-menu]")
+    guest.get_by_role("button", name="Give up").click()
+    guest.get_by_text("While not everybody has made two moves").last.wait_for()
+    guest.get_by_role("group").get_by_role("button", name="Give up").click()
+    for page, said in ((host, "Bo left: their reliability goes down."), (guest, "You left: your reliability")):
+        page.get_by_role("heading", name="This game does not count").wait_for()
+        assert "not everybody made two moves" in page.inner_text("[data-void]")
+        assert said in page.inner_text("[data-void]")
+        assert page.inner_text("[data-counts]") == "does not count"
+        assert page.locator("[data-won], [data-final] .crown").count() == 0
+        page.wait_for_selector("[data-record]")
+    for page, percent in ((host, "100"), (guest, "0")):
+        page.goto("/me")
+        page.wait_for_selector("[data-outcome]")
+        assert page.inner_text("[data-outcome]").strip() == "does not count"
+        page.goto("/me/statistics")
+        page.wait_for_selector(f'[data-reliability="{percent}"]')
+        assert page.locator("figure").count() == 0  # nothing was played that counts
+    me = guest.evaluate("fetch('/api/me').then((answer) => answer.json())")["player"]
+    host.goto(f"/players/{me}")
+    host.wait_for_selector('[data-reliability="0"]')
+    assert "No public game finished yet" in host.inner_text("main")
 
 
 def test_a_bot_stands_in_only_when_asked_twice_and_against_bots_it_is_a_pause(visit: Visit, sit: Any) -> None:
