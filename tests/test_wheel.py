@@ -10,6 +10,10 @@ import subprocess
 import sys
 import venv
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from glob import glob
+from importlib import import_module
 from pathlib import Path
 
 import httpx
@@ -105,35 +109,81 @@ def test_a_package_index_can_show_what_the_wheel_says_of_itself(built):
     assert [link for link in re.findall(r'(?:href|src)="([^"]*)"', page) if not link.startswith("https://")] == []
 
 
+@contextmanager
+def serving(words_of: list[str], environment: dict[str, str], folder: Path) -> Iterator[httpx.Client]:
+    """A server of that command, on a port of its own and with its data in that folder."""
+    command = [*words_of, "--host", "127.0.0.1", "--port", "0", "--data-folder", str(folder / "data")]
+    server = subprocess.Popen(command, env=environment, cwd=folder, stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        address = next(hit.group() for line in server.stdout if (hit := re.search(r"http://\S+", line)))
+        with httpx.Client(base_url=address, timeout=300) as http:
+            yield http
+    finally:
+        server.send_signal(signal.SIGINT)
+        assert server.wait() == 0
+
+
+def play_a_move(http: httpx.Client) -> None:
+    """Open a page, and play against a bot."""
+    script = re.search(r'src="(/assets/[^"]+)"', http.get("/").text)
+    assert script and http.get(script[1]).status_code == 200
+    headers = {"x-csrf-token": http.get("/api/me").json()["csrf"]}
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "random"}]
+    asked = {"game": "metro", "seats": seats, "start": True}
+    laid = http.post("/api/tables", json=asked, headers=headers).raise_for_status()
+    path = f"/api/tables/{laid.json()['table']}"
+    while (seen := http.get(path).json())["waiting"] != [0]:
+        pass
+    move = {"id": "one", "seat": 0, "move": seen["view"]["moves"][0]["move"], "after": seen["after"][0]}
+    assert http.post(f"{path}/moves", json=move, headers=headers).status_code == 200
+
+
 def test_installed_elsewhere_it_opens_a_page_and_plays_on_the_same_machine_code(built):
     place = built.run("python -c 'import chatelet, sys; print(chatelet.__file__)'").stdout
     assert place.startswith(str(built.folder))
     [command], [check] = words("CMD"), words("HEALTHCHECK")
-    data = built.folder / "data"
-    words_of = [*json.loads(command), "--port", "0", "--data-folder", str(data)]
-    words_of[words_of.index("0.0.0.0")] = "127.0.0.1"
-    server = subprocess.Popen(words_of, env=built.environment, cwd=built.folder, stdout=subprocess.PIPE, text=True)
-    try:
-        assert server.stdout is not None
-        address = next(hit.group() for line in server.stdout if (hit := re.search(r"http://\S+", line)))
-        healthy = check.partition("CMD ")[2].replace("http://127.0.0.1:8000", address)
+    with serving(json.loads(command), built.environment, built.folder) as http:
+        healthy = check.partition("CMD ")[2].replace("http://127.0.0.1:8000", str(http.base_url).rstrip("/"))
         assert built.run(healthy).returncode == 0
-        with httpx.Client(base_url=address, timeout=300) as http:
-            script = re.search(r'src="(/assets/[^"]+)"', http.get("/").text)
-            assert script and http.get(script[1]).status_code == 200
-            assert http.get("/api/site").json()["compiling"] is None  # what was compiled elsewhere is found again
-            headers = {"x-csrf-token": http.get("/api/me").json()["csrf"]}
-            seats = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "random"}]
-            asked = {"game": "metro", "seats": seats, "start": True}
-            laid = http.post("/api/tables", json=asked, headers=headers).raise_for_status()
-            path = f"/api/tables/{laid.json()['table']}"
-            while (seen := http.get(path).json())["waiting"] != [0]:
-                pass
-            move = {"id": "one", "seat": 0, "move": seen["view"]["moves"][0]["move"], "after": seen["after"][0]}
-            assert http.post(f"{path}/moves", json=move, headers=headers).status_code == 200
-    finally:
-        server.send_signal(signal.SIGINT)
-        assert server.wait() == 0
+        assert http.get("/api/site").json()["compiling"] is None  # what was compiled elsewhere is found again
+        play_a_move(http)
+
+
+def pythons() -> dict[str, str]:
+    """The newest of each Python from 3.11 on that is installed here: by Debian, pyenv, uv or hand."""
+    places = [
+        "/usr/bin/python3",
+        "/usr/bin/python3.??",
+        "/usr/local/bin/python3.??",
+        "~/.pyenv/versions/3.*/bin/python3",
+    ]
+    places += ["~/.local/share/uv/python/cpython-3.*/bin/python3"]
+    ask = "import sys, venv, ensurepip; print(*sys.version_info[:3], sys.version_info.releaselevel)"
+    found: dict[int, tuple[int, str]] = {}
+    for file in [
+        getattr(sys, "_base_executable", sys.executable),
+        *(one for place in places for one in glob(os.path.expanduser(place))),
+    ]:
+        told = subprocess.run([file, "-c", ask], capture_output=True, text=True).stdout.split()
+        if told and told[3] == "final" and int(told[1]) >= 11:
+            found[int(told[1])] = max(found.get(int(told[1]), (-1, "")), (int(told[2]), file))
+    return {f"3.{minor}": file for minor, (_, file) in sorted(found.items())}
+
+
+@pytest.mark.parametrize("python", pythons().values(), ids=pythons())
+def test_it_is_installed_and_plays_on_every_python_that_is_here(built, python, tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    install = import_module("install")
+    constraints, own = ROOT / "constraints.txt", tmp_path / "venv" / "bin" / "python"
+    options, environment = install.told_as_pip(install.pip_settings())
+    subprocess.run([python, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
+    command = [install.find_uv(Path(sys.executable)), "pip", "install", "--python", own, "--constraint", constraints]
+    wheels = (built.folder / "wheels").glob("chatelet-*.whl")
+    subprocess.run([*command, *install.only_wheels(constraints), *options, *wheels], env=environment, check=True)
+    alone = os.environ | {"CHATELET_CACHE": str(tmp_path / "cache")}
+    with serving([str(own), "-m", "chatelet", "serve", "--no-open"], alone, tmp_path) as http:
+        play_a_move(http)  # while the engines are compiled
 
 
 def test_no_wheel_is_made_without_its_pages(built, tmp_path):
