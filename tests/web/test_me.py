@@ -5,6 +5,10 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
+from chatelet.bots import match
+from chatelet.bots.line_up import parse
+from chatelet.games import find
+
 Visit = Callable[..., Any]
 COLD = 120_000  # milliseconds; the first table of a new machine compiles its rules
 # A table with me at every seat, played to its end with the first legal move each time.
@@ -99,6 +103,23 @@ def test_a_place_among_several_in_the_history(visit: Visit) -> None:
     page.goto("/me")
     page.wait_for_selector("[data-outcome]")
     assert page.locator("[data-outcome]").inner_text().strip() == f"{[None, '1st', '2nd', '3rd'][place]} of 3"
+
+
+def test_a_game_of_a_device_is_deleted_from_the_list(visit: Visit) -> None:
+    page = visit("/")
+    page.wait_for_selector("[data-daily]")
+    record = match.play(find("metro"), {}, parse("random,random"), 7, 0).record()
+    record.seats = ["Ana", "commuter"]
+    kept = page.evaluate(PLAY, {"path": "/api/brought", "body": json.loads(record.line())})
+    page.evaluate("(table) => localStorage.setItem('chatelet-sent', JSON.stringify({'here-1': table}))", kept["table"])
+    page.goto("/me")
+    row = page.locator("tbody tr", has=page.locator("[data-on-device]"))
+    row.wait_for()
+    page.get_by_role("button", name="Delete this table").click()
+    page.get_by_text("It cannot be brought back.").wait_for()
+    page.get_by_role("button", name="Delete this table").click()
+    row.wait_for(state="detached")
+    assert page.evaluate("localStorage.getItem('chatelet-sent')") == "{}"  # it may be sent again
 
 
 def test_one_deck_for_several_tables(visit: Visit) -> None:
