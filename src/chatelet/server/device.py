@@ -51,11 +51,9 @@ class DeviceEngine:
 
     def _warn(self, reason: str) -> None:
         """Log once what is missing, and what it means: of several workers the first one does."""
-        from ..browser.translate import linker  # brings LLVM along
-
         if current_process().name in FIRST:
-            missing = linker() is None
-            log.warning(Message("device-no-linker") if missing else Message("device-missing", {"reason": reason}))
+            no_linker = reason == str(Message("browser-no-linker"))
+            log.warning(Message("device-no-linker") if no_linker else Message("device-missing", {"reason": reason}))
 
     def _found(self) -> bool:
         folder = place()
