@@ -358,5 +358,27 @@ def test_what_is_too_large_is_refused_in_words_wherever_a_record_is_read(line, c
         assert answer.status == 400 and "$" in json.loads(answer.body)["error"]["text"], path
 
 
+@pytest.mark.parametrize("number", [HUGE, -HUGE, 10**400, 2**63], ids=["huge", "below", "400", "word"])
+def test_huge_whole_numbers_are_refused_in_words_by_the_library(line, number):
+    record = json.loads(line)
+    game = chatelet.replay(line, at=0)
+    for ask in (
+        lambda: chatelet.new(record["game"], number),
+        lambda: chatelet.new(record["game"], options={next(iter(record["options"])): number}),
+        lambda: chatelet.replay(record, at=number),
+        lambda: chatelet.verify(record | {"scores": [number]}),
+        lambda: chatelet.verify(record | {"rules": {"version": number, "digest": ""}}),
+        lambda: game.view(number),
+        lambda: game.legal(number),
+        lambda: game.play(number, "x"),
+        lambda: game.play(0, number),
+    ):
+        with pytest.raises(ChateletError) as refused:
+            ask()
+        for language in LANGUAGES:
+            words = say(refused.value.message, language)
+            assert words and not words.startswith(refused.value.message.id) and len(words) < 1500
+
+
 async def no_bot(_: str) -> int:
     raise AssertionError("nobody plays here")

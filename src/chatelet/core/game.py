@@ -11,6 +11,7 @@ from .errors import BadOptions
 from .log import Entry
 from .play import Draft, Play
 from .record import Record, numbered, opened
+from .texts import in_letters
 
 Chosen = TypeVar("Chosen", bound=Options)
 Seen = TypeVar("Seen", bound=View)
@@ -149,7 +150,7 @@ class Game(Generic[Chosen, Seen]):
 
     def _check_seat(self, viewer: int) -> None:
         if viewer != SPECTATOR and viewer not in range(len(self.seats)):
-            raise BadOptions("no-such-seat", given=str(viewer)[:40], last=len(self.seats) - 1)
+            raise BadOptions("no-such-seat", given=in_letters(viewer)[:40], last=len(self.seats) - 1)
 
     # --- doing ---
 

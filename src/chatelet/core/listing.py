@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, get_args, get_origin
 import msgspec
 
 from .errors import BadOptions
+from .texts import in_letters
 
 if TYPE_CHECKING:
     from .contract import Rules
@@ -65,7 +66,7 @@ class Listing:
         except msgspec.ValidationError as error:
             name = str(error).partition("$.")[2].strip("`").partition("[")[0]
             right = allowed(self.option_types[name].type) if name in self.option_types else ""
-            wrong = str(values.get(name))
+            wrong = in_letters(values.get(name))
             raise BadOptions("bad-value", game=self.name, option=name, given=wrong, allowed=right) from None
         options.check(seats)
         return options

@@ -1,6 +1,7 @@
 """What the program says, in the languages of its users: Fluent catalogues, the same ones the browser reads."""
 
 import json
+import math
 import re
 import sys
 from collections.abc import Sequence
@@ -173,4 +174,12 @@ def _filled(value: Any, language: str) -> Any:
         return ", ".join(str(_filled(item, language)) for item in value)
     if isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) < LARGEST:
         return value
-    return str(value)
+    return in_letters(value)
+
+
+def in_letters(value: Any) -> str:
+    """A value as text; of a whole number that is too long for Python to write out, its size."""
+    try:
+        return str(value)
+    except ValueError:
+        return f"{'-' if value < 0 else ''}10^{int(value.bit_length() * math.log10(2))}"
