@@ -262,7 +262,7 @@ def unlimited(kind: inspect.Type, where: str) -> Iterator[str]:
         case inspect.StrType(max_length=most):
             if most is None:
                 yield where
-        case inspect.IntType():
+        case inspect.IntType() | inspect.FloatType():
             if (kind.ge is None and kind.gt is None) or (kind.le is None and kind.lt is None):
                 yield where
         case inspect.CollectionType(item_type=item):
@@ -282,7 +282,7 @@ def unlimited(kind: inspect.Type, where: str) -> Iterator[str]:
         case inspect.StructType(fields=fields):
             for field in fields:
                 yield from unlimited(field.type, f"{where}.{field.encode_name}")
-        case inspect.NoneType() | inspect.BoolType() | inspect.FloatType():
+        case inspect.NoneType() | inspect.BoolType():
             pass
         case _:
             yield f"{where}: {kind}"
@@ -301,6 +301,7 @@ TOO_MUCH: dict[str, dict[str, Any]] = {
     "options": {"options": {f"option {k}": 1 for k in range(101)}},
     "option-name": {"options": {"x" * 1001: 1}},
     "option-number": {"options": {"map": HUGE}},
+    "option-fraction": {"options": {"map": 1e300}},
     "option-text": {"options": {"map": "x" * 1001}},
     "option-list": {"options": {"map": [1] * 101}},
     "option-depth": {"options": {"map": [[[1]]]}},

@@ -11,12 +11,13 @@ MOST_OPTIONS = 100
 Text = Annotated[str, Meta(max_length=1000)]
 Event = Annotated[str, Meta(max_length=200)]  # the longest ones have about 40 characters
 Number = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+Fraction = Annotated[float, Meta(ge=-1e9, le=1e9)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Viewer = Annotated[int, Meta(ge=-1, lt=MOST_SEATS)]
 Length = Meta(max_length=MOST_OPTIONS)
 
 # The value of an option is plain data, at most three levels deep.
-Plain = bool | Number | float | Text | None
+Plain = bool | Number | Fraction | Text | None
 Inner = Plain | Annotated[list[Plain], Length] | Annotated[dict[Text, Plain], Length]
 Outer = Plain | Annotated[list[Inner], Length] | Annotated[dict[Text, Inner], Length]
 Option = Annotated[Outer, Meta(extra={"typescript": "unknown"})]  # as pages take it
