@@ -57,6 +57,8 @@ class Pages(BuildHookInterface):
                 f"This would have no pages for the browser, which could not be built: {reason}"
             ) from None
         if self.target_name == "wheel":
+            # the libraries it was tried with, for whoever installs it: tools/deploy.py does so with these
+            build_data["force_include"][str(Path(self.root) / "constraints.txt")] = "chatelet/constraints.txt"
             self.pack_rules(build_data)
 
     def pack_rules(self, build_data: dict) -> None:

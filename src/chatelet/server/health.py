@@ -9,6 +9,7 @@ from litestar import Request, Response, get
 
 from ..table.errors import NotYours
 from ..table.hub import Hub
+from .build import build
 from .dependencies import TheHub, TheSettings
 from .hosts import is_here
 from .openapi import document
@@ -23,6 +24,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     database: bool  # does it answer?
     storing: bool  # could a move be stored now?
     version: str
+    build: str | None  # which wheel of that version; none where it runs from a checkout
 
 
 @get("/health")
@@ -32,7 +34,9 @@ async def health(hub: TheHub) -> Response[Health]:
 
     storing = await hub.heartbeat.stores()
     alive = storing or await hub.storage.alive()
-    body = Health(status="ok" if storing else "down", database=alive, storing=storing, version=__version__)
+    body = Health(
+        status="ok" if storing else "down", database=alive, storing=storing, version=__version__, build=build()
+    )
     return Response(body, status_code=200 if storing else 503)
 
 

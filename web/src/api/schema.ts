@@ -414,6 +414,7 @@ export interface Health {
   database: boolean
   storing: boolean
   version: string
+  build: string | null
 }
 
 /** Who is here, by seat, and the seats for which nobody need wait any longer. */
