@@ -34,7 +34,7 @@ def is_struct(kind: Any) -> bool:
 def described(field: Any, hint: Any) -> dict[str, Any]:
     """The default of a field, where it has one; the documents it holds; its values, where they are listed."""
     told: dict[str, Any] = {}
-    if field.default is not msgspec.NODEFAULT:
+    if field.default not in (msgspec.NODEFAULT, msgspec.UNSET):
         told["default"] = msgspec.to_builtins(field.default)
     elif field.default_factory is not msgspec.NODEFAULT:
         told["default"] = msgspec.to_builtins(field.default_factory())
