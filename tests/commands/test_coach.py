@@ -39,7 +39,7 @@ def test_a_file_that_holds_no_game_is_refused_in_words(run, tmp_path, record, co
         (os.urandom(5000), "not a record"),
         (whole[:700].encode(), "truncated"),
         (whole.replace("record-1", "record-9").encode(), 'this program reads "chatelet-record-1"'),
-        (b"x" * 9_000_000, "more than 4,000,000 bytes"),
+        (b"x" * 9_000_000, "more than 1,000,000 bytes"),
     ):
         path = tmp_path / "given"
         path.write_bytes(content)

@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from chatelet.core.errors import ChateletError
 from chatelet.core.texts import Message, say
 from chatelet.table.backup import backup, restore
+from chatelet.table.exclusive import lock_file
 from chatelet.table.gaps import find_gaps
 from chatelet.table.storage import Storage, sqlite_address
 
@@ -67,6 +69,37 @@ def test_a_second_process_on_an_sqlite_file_stops_with_the_number_of_the_first(t
     assert done.returncode == 0, done.stderr
     server.start()
     assert server.stop() == 0
+
+
+def test_a_database_in_a_new_folder_is_made_and_served(tmp_path):
+    database = sqlite_address(tmp_path / "new" / "folder")
+    server = Server(tmp_path / "data", "--no-limits", "--database", database).start()
+    assert server.stop() == 0
+    assert (tmp_path / "new" / "folder" / "chatelet.sqlite").is_file()
+    missing = chatelet("doctor", "--mend", "--database", sqlite_address(tmp_path / "nowhere"))
+    assert missing.returncode == 1 and missing.stderr.startswith("There is no database of Châtelet at")
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_link_in_place_of_the_lock_is_not_followed(tmp_path):
+    (tmp_path / "chatelet.sqlite.lock").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(ChateletError, match="database-no-lock"):
+        lock_file(tmp_path / "chatelet.sqlite")
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_restore_names_the_backup_of_what_it_replaced_and_nothing_else(tmp_path):
+    empty = written_backup(sqlite_address(tmp_path / "empty"), tmp_path / "empty.gz")
+    there = tmp_path / "there.gz"
+    there.write_bytes(b"of somebody else")
+    where = ("--data-folder", tmp_path / "data")
+    done = chatelet("restore", empty, "--backup", there, *where)
+    assert done.returncode == 0 and str(there) not in done.stdout, done.stderr
+    refused = chatelet("restore", empty, "--replace", "--backup", there, *where)
+    assert refused.returncode == 1 and f"{there} is there already" in refused.stderr
+    done = chatelet("restore", empty, "--replace", *where)
+    [before] = (tmp_path / "data").glob("before-restore-*")
+    assert done.returncode == 0 and str(before) in done.stdout, done.stderr
 
 
 @pytest.mark.xdist_group("services")

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from chatelet.core import record as records
 from chatelet.server import replay
 from chatelet.server.app import make_app
-from chatelet.server.replay_jobs import EACH, ReplayJobs
+from chatelet.server.replay_jobs import EACH, EACH_ADDRESS, ReplayJobs
 from chatelet.server.replays import OpenReplay
 from chatelet.server.settings import Settings
 
@@ -33,17 +33,37 @@ def test_two_jobs_of_one_person_run_at_once_and_others_do_not_wait_for_the_rest(
             assert go.wait(60)
             return who
 
-        ana = [asyncio.create_task(jobs.run("ana", work, "ana")) for _ in range(5)]
+        ana = [asyncio.create_task(jobs.run(("ana", "10.0.0.1"), work, "ana")) for _ in range(5)]
         for _ in range(EACH):
             await started.acquire()
-        bo = asyncio.create_task(jobs.run("bo", work, "bo"))
+        bo = asyncio.create_task(jobs.run(("bo", "10.0.0.2"), work, "bo"))
         await asyncio.sleep(0)
         assert begun == ["ana"] * EACH
         go.set()
         assert await asyncio.gather(*ana, bo) == ["ana"] * 5 + ["bo"]
         assert begun[EACH] == "bo"  # the next, though others of Ana have waited for longer
         del ana, bo
-        assert not jobs._turns  # nobody is remembered
+        assert not jobs._limits  # nobody is remembered
+        jobs.close()
+
+    asyncio.run(story())
+
+
+def test_many_guests_at_one_address_do_not_keep_others_waiting() -> None:
+    async def story() -> None:
+        jobs, go, begun = ReplayJobs(), threading.Event(), list[str]()
+
+        def work(who: str) -> None:
+            assert go.wait(60)
+            begun.append(who)
+
+        guests = [asyncio.create_task(jobs.run((f"guest {k}", "10.0.0.1"), work, f"guest {k}")) for k in range(30)]
+        await asyncio.sleep(0)
+        bo = asyncio.create_task(jobs.run(("bo", "10.0.0.2"), work, "bo"))
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(*guests, bo)
+        assert begun.index("bo") <= EACH_ADDRESS + 1
         jobs.close()
 
     asyncio.run(story())
@@ -54,7 +74,7 @@ def test_what_a_job_raises_reaches_whoever_asked_and_makes_room() -> None:
         jobs = ReplayJobs()
         for _ in range(3 * EACH):
             with pytest.raises(ZeroDivisionError):
-                await jobs.run("ana", lambda: 1 // 0)
+                await jobs.run(("ana", "10.0.0.1"), lambda: 1 // 0)
         jobs.close()
 
     asyncio.run(story())

@@ -31,7 +31,7 @@ def doctor(
     import time
 
     from chatelet.table.backup import backup as write
-    from chatelet.table.exclusive import exclusive
+    from chatelet.table.exclusive import check_workers, exclusive
     from chatelet.table.gaps import Gap, end_at_gap, find_gaps
     from chatelet.table.storage import Storage, sqlite_address
     from chatelet.table.storage import data_folder as default_folder
@@ -41,7 +41,6 @@ def doctor(
     storage = Storage(database or sqlite_address(folder))
 
     async def look() -> list[Gap]:
-        await storage.check_tables()
         async with storage.read() as connection:
             gaps = await find_gaps(connection)
         for gap in gaps:
@@ -61,12 +60,15 @@ def doctor(
             await write(storage, file)
             print(say("database-before", file=str(file)))
             async with storage.begin() as connection:
+                await storage.migration_lock(connection)
+                await check_workers(connection)  # one may have started during the backup
                 for gap in gaps:
                     await end_at_gap(connection, gap)
             print(say("doctor-mended", games=len(gaps)))
 
     async def story() -> bool:
         try:
+            await storage.check_tables()
             if mend:
                 await repair()
                 return True

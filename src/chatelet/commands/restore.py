@@ -32,16 +32,19 @@ def restore(
     import asyncio
     import time
 
+    from chatelet.core.errors import ChateletError
     from chatelet.core.texts import Message, say
     from chatelet.table.backup import restore as read
     from chatelet.table.storage import Storage, sqlite_address
     from chatelet.table.storage import data_folder as default_folder
 
     folder = data_folder or default_folder()
-    before = backup or folder / time.strftime("before-restore-%Y%m%d-%H%M%S.jsonl.gz")
-
-    if replace and backup is None:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    before = None
+    if replace:
+        before = backup or folder / time.strftime("before-restore-%Y%m%d-%H%M%S.jsonl.gz")
+        if before.exists():
+            raise ChateletError("backup-exists", file=str(before))
+        before.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
 
     async def story() -> dict[str, int]:
         storage = Storage(database or sqlite_address(folder))
@@ -51,6 +54,6 @@ def restore(
             await storage.close()
 
     counts = asyncio.run(story())
-    if before.exists():
+    if before is not None and before.exists():
         print(say(Message("database-before", {"file": str(before)})))
     print(say(Message("restore-done", {"tables": counts.get("tables", 0), "entries": counts.get("entries", 0)})))

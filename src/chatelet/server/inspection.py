@@ -120,6 +120,8 @@ def _folder(place: Installation) -> Iterator[Finding]:
             yield Finding("key", True, Message("check-key-ok"))
         except ChateletError as error:
             yield Finding("key", False, error.message)
+        except OSError as error:
+            yield Finding("key", False, Message("check-key-unread", {"file": str(key), "reason": error.strerror or ""}))
     if place.folder.is_dir():
         free = shutil.disk_usage(place.folder).free
         fill = {"free": round(free / 1e9, 1), "folder": str(place.folder), "least": ROOM // 10**9}

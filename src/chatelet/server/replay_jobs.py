@@ -11,6 +11,7 @@ from .limits import address_of
 
 THREADS = 2  # they share the interpreter with everybody's games
 EACH = 2  # at once for one person; further ones wait
+EACH_ADDRESS = 4  # at once for one address: whoever has no account is a new person with every cookie
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
 
@@ -20,25 +21,31 @@ class ReplayJobs:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "replay")
-        self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._limits: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
-    async def run(self, who: str, work: Callable[Given, Found], *args: Given.args, **named: Given.kwargs) -> Found:
-        """What a function returns or raises that this person asked for."""
-        turns = self._turns.get(who)
-        if turns is None:
-            turns = self._turns[who] = asyncio.Semaphore(EACH)
-        async with turns:
+    async def run(
+        self, who: tuple[str, str], work: Callable[Given, Found], *args: Given.args, **named: Given.kwargs
+    ) -> Found:
+        """What a function returns or raises that this person, from this address, asked for."""
+        person, address = who
+        async with self._limit(f"person {person}", EACH), self._limit(f"address {address}", EACH_ADDRESS):
             return await asyncio.wrap_future(self._threads.submit(work, *args, **named))
+
+    def _limit(self, key: str, most: int) -> asyncio.Semaphore:
+        limit = self._limits.get(key)
+        if limit is None:
+            limit = self._limits[key] = asyncio.Semaphore(most)
+        return limit
 
     def close(self) -> None:
         """Drop what has not begun."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def person_key(connection: Connection) -> str:
-    """Who asks: the player of the cookie, or else the address."""
-    identity = identity_of(connection)
-    return identity.player if identity is not None else address_of(connection)
+def asker_of(connection: Connection) -> tuple[str, str]:
+    """Who asks: the player of the cookie, if there is one, and the address."""
+    identity, address = identity_of(connection), address_of(connection)
+    return identity.player if identity is not None else address, address
 
 
 async def in_worker(
@@ -46,4 +53,4 @@ async def in_worker(
 ) -> Found:
     """What a function returns or raises that replays a record for whoever asks."""
     jobs: ReplayJobs = connection.app.state.replay_jobs
-    return await jobs.run(person_key(connection), work, *args, **named)
+    return await jobs.run(asker_of(connection), work, *args, **named)

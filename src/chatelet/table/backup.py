@@ -3,6 +3,7 @@
 import base64
 import gzip
 import json
+import os
 import zlib
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -15,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.errors import ChateletError
 from . import schema
-from .exclusive import exclusive
+from .exclusive import check_workers, exclusive
 from .gaps import find_gaps
 from .storage import Storage, give_to_owner_of, lay_anew, migrate, own_tables, revision_of
 
@@ -49,9 +50,10 @@ async def backup(storage: Storage, file: Path) -> dict[str, int]:
             if storage.sqlite:
                 await connection.exec_driver_sql("BEGIN")  # its driver begins none for reading
             own = await connection.run_sync(own_tables)
-            with gzip.open(draft, "wt", encoding="utf-8") as out:
-                draft.chmod(0o600)
-                give_to_owner_of(file.parent, draft)
+            draft.unlink(missing_ok=True)
+            handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)  # never through a link
+            give_to_owner_of(file.parent, handle)
+            with open(handle, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as out:
                 gaps = [gap.table for gap in await find_gaps(connection)]
                 head = {"format": FORMAT, "revision": await connection.run_sync(revision_of), "gaps": gaps}
                 out.write(json.dumps(head) + "\n")
@@ -88,6 +90,7 @@ async def restore(
             await backup(storage, before)
         async with storage.begin() as connection, _fitting(file):
             await storage.migration_lock(connection)
+            await check_workers(connection)  # one may have started during the backup
             if storage.sqlite:
                 await connection.exec_driver_sql("BEGIN IMMEDIATE")  # its driver begins none for changing tables
             if not replace:

@@ -24,21 +24,28 @@ def lock_file(database: Path) -> int:
     number of the process that holds the lock.
     """
     database = database.resolve()
+    database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     file = database.with_name(database.name + ".lock")
     new = not file.exists()
-    handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o644)
     if sys.platform == "win32":
-        return handle
+        return os.open(file, os.O_RDWR | os.O_CREAT, 0o644)
     import fcntl
 
+    handle = -1
     try:
+        # root must not follow a link that the user of the service has put here
+        handle = os.open(file, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o644)
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         holder = os.read(handle, 20).decode("ascii", "replace").strip()
         os.close(handle)
         raise ChateletError("database-in-use", process=holder, file=str(database)) from None
+    except OSError as error:
+        if handle >= 0:
+            os.close(handle)
+        raise ChateletError("database-no-lock", file=str(file), reason=error.strerror or str(error)) from None
     if new:
-        give_to_owner_of(file.parent, file)
+        give_to_owner_of(file.parent, handle)
     os.truncate(handle, 0)
     os.write(handle, f"{os.getpid()}\n".encode())
     return handle
@@ -49,11 +56,11 @@ async def exclusive(storage: Storage) -> AsyncIterator[None]:
     """Have a database to oneself. Raises ChateletError while a server uses it.
 
     On PostgreSQL, a server that starts meanwhile is not kept away: hold `storage.migration_lock` in the transaction
-    that changes everything.
+    that changes everything, and call `check_workers` in it.
     """
     if storage.file is None:
         async with storage.read() as connection:
-            await _check_workers(connection)
+            await check_workers(connection)
         yield
         return
     handle = lock_file(storage.file)
@@ -63,8 +70,10 @@ async def exclusive(storage: Storage) -> AsyncIterator[None]:
         os.close(handle)
 
 
-async def _check_workers(connection: AsyncConnection) -> None:
+async def check_workers(connection: AsyncConnection) -> None:
     """Raise ChateletError if a worker of a server stored something a moment ago, and may still run."""
+    if connection.dialect.name == "sqlite":  # its lock tells
+        return
     t = schema.workers
     if not await connection.run_sync(lambda sync: sa.inspect(sync).has_table(t.name)):
         return

@@ -105,7 +105,8 @@ class LiveTables:
                 self.drop(table.id)
             elif table.behind(marks[table.id]):
                 async with table.lock:
-                    await table.catch_up()
+                    with contextlib.suppress(NotNow):  # its log has a gap: whoever comes to this table is told
+                        await table.catch_up()
                 self.leases.tend(table)
                 table.tell()
 
@@ -181,6 +182,8 @@ class LiveTables:
             except Away:
                 await asyncio.sleep(1)
                 continue
+            except NotNow:  # its log has a gap
+                break
             self.leases.tend(table)
             table.tell()
         del self._ahead[table.id]

@@ -268,7 +268,7 @@ class Storage:
         return [{name: getattr(row, name) for name in names} for row in reversed(rows)]
 
 
-def give_to_owner_of(folder: Path, *files: Path) -> None:
+def give_to_owner_of(folder: Path, *files: Path | int) -> None:
     """Give new files to the owner of a folder: what root makes there, the user of the service has to read.
 
     SQLite gives the files beside a database to the owner of the database.

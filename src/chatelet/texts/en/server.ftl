@@ -35,6 +35,7 @@ check-server-silent = Nobody answers at { $address } ({ $reason }). Start it, or
 check-version-ok = { $running } runs, and is what is installed.
 check-version-old = { $running } runs, but { $installed } is installed. Start the server (and every worker) again.
 check-key-ok = It is there, for its owner alone.
+check-key-unread = The secret key { $file } cannot be read: { $reason }. Run this as the user of the server.
 check-key-missing = { $file } is missing. Name the right --data-folder, or start the server once; without the old key everybody has to sign in again.
 check-key-open = Others on this machine can read { $file }, and sign in as anybody. Say: chmod 600 { $file }
 secret-key-invalid = { $file } holds no key: it must be 64 hexadecimal digits. Perhaps the disk was full when it was written. Put the file back from a copy. If there is none, delete it and start again: a new key is made, everybody has to sign in again, and guests lose their seats.

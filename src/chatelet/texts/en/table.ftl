@@ -101,6 +101,7 @@ database-unreachable = The database { $address } does not answer: { $reason }
 database-newer = This database belongs to a newer version of Châtelet. Use that, or restore a backup.
 database-none = There is no database of Châtelet at { $address }.
 database-in-use = Process { $process } is using { $file }, and only one at a time can serve, restore or mend it. Stop that one first, or name another data folder with --data-folder.
+database-no-lock = { $file } cannot be locked: { $reason }. A server needs a file system with locks for its database; name another data folder with --data-folder.
 database-served = A server is using this database: its process { $process } stored something { $seconds } seconds ago. Stop it first. If it was killed on another machine, wait { $wait } seconds.
 redis-unreachable = Redis does not answer: { $reason }
 workers-need = Several workers need --database postgresql+asyncpg://… and --redis redis://…: they share what one keeps in memory.

@@ -35,6 +35,7 @@ check-server-silent = Personne ne répond à { $address } ({ $reason }). Démarr
 check-version-ok = La { $running } tourne, et c'est celle qui est installée.
 check-version-old = La { $running } tourne, mais la { $installed } est installée. Redémarrez le serveur (et chaque processus).
 check-key-ok = Elle est là, pour son propriétaire seul.
+check-key-unread = La clé secrète { $file } ne peut pas être lue : { $reason }. Lancez la commande en tant qu'utilisateur du serveur.
 check-key-missing = { $file } manque. Indiquez le bon --data-folder, ou démarrez une fois le serveur ; sans l'ancienne clé, tout le monde doit se reconnecter.
 check-key-open = D'autres sur cette machine peuvent lire { $file }, et se faire passer pour n'importe qui. Tapez : chmod 600 { $file }
 secret-key-invalid = { $file } ne contient pas de clé : il faut 64 chiffres hexadécimaux. Le disque était peut-être plein lors de l'écriture. Remettez le fichier depuis une copie. S'il n'y en a pas, supprimez-le et redémarrez : une nouvelle clé est créée, tout le monde doit se reconnecter et les invités perdent leurs places.

@@ -101,6 +101,7 @@ database-unreachable = La base de données { $address } ne répond pas : { $reas
 database-newer = Cette base de données est d'une version plus récente de Châtelet. Utilisez celle-là, ou restaurez une copie.
 database-none = Il n'y a pas de base de données de Châtelet à { $address }.
 database-in-use = Le processus { $process } utilise { $file }, et un seul à la fois peut la servir, la restaurer ou la réparer. Arrêtez-le d'abord, ou indiquez un autre dossier avec --data-folder.
+database-no-lock = Impossible de verrouiller { $file } : { $reason }. Pour sa base de données, un serveur a besoin d'un système de fichiers avec verrous ; indiquez un autre dossier de données avec --data-folder.
 database-served = Un serveur utilise cette base de données : son processus { $process } a écrit quelque chose il y a { $seconds } secondes. Arrêtez-le d'abord. S'il a été tué sur une autre machine, attendez { $wait } secondes.
 redis-unreachable = Redis ne répond pas : { $reason }
 workers-need = Plusieurs processus demandent --database postgresql+asyncpg://… et --redis redis://… : ils partagent ce qu'un seul garde en mémoire.

@@ -35,6 +35,7 @@ check-server-silent = A { $address } non risponde nessuno ({ $reason }). Avvialo
 check-version-ok = Gira la { $running }, ed è quella installata.
 check-version-old = Gira la { $running }, ma è installata la { $installed }. Riavvia il server (e ogni processo).
 check-key-ok = C'è, e la legge solo il proprietario.
+check-key-unread = La chiave segreta { $file } non si può leggere: { $reason }. Esegui il comando come utente del server.
 check-key-missing = Manca { $file }. Indica la --data-folder giusta, o avvia una volta il server; senza la vecchia chiave tutti devono rifare l'accesso.
 check-key-open = Altri su questa macchina possono leggere { $file }, ed entrare come chiunque. Scrivi: chmod 600 { $file }
 secret-key-invalid = { $file } non contiene una chiave: devono essere 64 cifre esadecimali. Forse il disco era pieno quando è stata scritta. Rimetti il file da una copia. Se non ne hai, cancellalo e riavvia: viene creata una chiave nuova, tutti devono rifare l'accesso e gli ospiti perdono i loro posti.

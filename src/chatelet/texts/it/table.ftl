@@ -101,6 +101,7 @@ database-unreachable = La base di dati { $address } non risponde: { $reason }
 database-newer = Questa base di dati è di una versione più nuova di Châtelet. Usa quella, o ripristina una copia.
 database-none = In { $address } non c'è una base di dati di Châtelet.
 database-in-use = Il processo { $process } sta usando { $file }, e solo uno alla volta può servirla, ripristinarla o ripararla. Fermalo, o indica un'altra cartella con --data-folder.
+database-no-lock = Non è possibile bloccare { $file }: { $reason }. Un server ha bisogno, per il suo database, di un file system con i blocchi; indica un'altra cartella dei dati con --data-folder.
 database-served = Un server sta usando questa base di dati: il suo processo { $process } ha scritto qualcosa { $seconds } secondi fa. Fermalo prima. Se è stato interrotto su un'altra macchina, aspetta { $wait } secondi.
 redis-unreachable = Redis non risponde: { $reason }
 workers-need = Più processi vogliono --database postgresql+asyncpg://… e --redis redis://…: condividono ciò che uno tiene in memoria.
