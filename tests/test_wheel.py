@@ -79,6 +79,7 @@ def test_the_wheel_has_the_pages_in_it(built):
     names = zipfile.ZipFile(wheel).namelist()
     assert "chatelet/pages/index.html" in names and "chatelet/texts/it/core.ftl" in names
     assert any(name.startswith("chatelet/pages/assets/") for name in names)
+    assert "chatelet/constraints.txt" in names  # for tools/deploy.py, and whoever else installs it
     assert "chatelet/pages/licenses.txt" in names
     rules = [name for name in names if re.fullmatch(r"chatelet/browser/packed/\w+/rules.wasm", name)]
     assert len(rules) == (len(game_names()) if linker() is not None else 0)
