@@ -13,13 +13,17 @@ PATIENCE = 20.0  # seconds
 Answer = TypeVar("Answer")
 
 
+class NotReceived(AssertionError, TimeoutError):
+    """Fails a test, unless it is a player who then connects again."""
+
+
 @contextmanager
 def waiting_for(what: str) -> Iterator[None]:
     """Turn a timeout inside into a failure with a sentence."""
     try:
         yield
     except TimeoutError:
-        raise AssertionError(f"Waited {PATIENCE:g} seconds for {what}, and it did not come.") from None
+        raise NotReceived(f"Waited {PATIENCE:g} seconds for {what}, and it did not come.") from None
 
 
 async def in_time(answer: Awaitable[Answer], what: str) -> Answer:
