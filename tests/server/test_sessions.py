@@ -109,6 +109,7 @@ def test_a_cookie_of_0_1_0_is_valid_and_replaced(upgraded, kind):
     for name in ("chatelet", "chatelet-csrf"):
         if name in old:
             guest.http.cookies.set(name, old[name], domain="127.0.0.1")
+    table = ""
     if "chatelet-csrf" in old:  # a page that has been open since before the upgrade
         table = guest.lay("next-station", "me", "open")["table"]
     answer = guest.http.get("/api/me")

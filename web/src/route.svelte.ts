@@ -2,42 +2,8 @@
 import { BASE, SITE } from './device/where'
 
 export interface Route {
-  page:
-    | 'home'
-    | 'new'
-    | 'table'
-    | 'settings'
-    | 'rules'
-    | 'learn'
-    | 'replay'
-    | 'me'
-    | 'players'
-    | 'ratings'
-    | 'decks'
-    | 'companion'
-    | 'puzzles'
-    | 'challenge'
-    | 'about'
-    | 'lost'
+  page: string // 'home', 'table', 'lost', or as the address names it: the frame knows which pages there are
   part: string // the game, the table, the player
-}
-
-const PAGES: Record<string, Route['page']> = {
-  '': 'home',
-  new: 'new',
-  t: 'table',
-  settings: 'settings',
-  rules: 'rules',
-  learn: 'learn',
-  replay: 'replay',
-  me: 'me',
-  players: 'players',
-  ratings: 'ratings',
-  decks: 'decks',
-  companion: 'companion',
-  puzzles: 'puzzles',
-  challenge: 'challenge',
-  about: 'about',
 }
 
 /** The address inside the site: path, question and heading. */
@@ -58,11 +24,12 @@ export function forgetHash(): void {
 }
 
 function read(): Route {
-  const [, page = '', part = ''] = here().pathname.split('/')
+  const [, name = '', part = ''] = here().pathname.split('/')
   const lost: Route = { page: 'lost', part: '' }
-  if (page === 'challenge') return { page, part: here().hash.slice(1) } // it is all in what is never sent
+  if (name === 'challenge') return { page: name, part: here().hash.slice(1) } // it is all in what is never sent
+  if (name === 'home' || name === 'table') return lost
   try {
-    return Object.hasOwn(PAGES, page) ? { page: PAGES[page]!, part: decodeURIComponent(part) } : lost
+    return { page: name === '' ? 'home' : name === 't' ? 'table' : name, part: decodeURIComponent(part) }
   } catch {
     return lost // an address with a broken %
   }

@@ -1,5 +1,6 @@
 """Who I am: names, my tables, my data, ratings."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from typing import Annotated, Any
 
@@ -212,11 +213,12 @@ async def data_of(hub: Hub, me: Person) -> AsyncIterator[bytes]:
         yield b"," + msgspec.json.encode(name) + b":" + msgspec.json.encode(rows)
     yield b',"tables":['
     comma = b""
-    for id in await hub.stored.ids_of_player(me.id):
-        stored = await hub.storage.table(id)
+    # whoever asks may go: a query that is cut off breaks its connection
+    for id in await asyncio.shield(hub.stored.ids_of_player(me.id)):
+        stored = await asyncio.shield(hub.storage.table(id))
         if stored is not None:  # else it was deleted meanwhile
             mine = stored.standing.seats_of(me.id)
-            record = await hub.record(stored.standing, id, mine[0]) if mine else None
+            record = await asyncio.shield(hub.record(stored.standing, id, mine[0])) if mine else None
             table = MyTable(table=id, state=stored.standing.state, seats=mine, record=record)
             yield comma + msgspec.json.encode(table)
             comma = b","

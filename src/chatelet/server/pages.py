@@ -37,10 +37,8 @@ def page(path: str, engine: Path | None = None, gzipped: bool = False) -> Respon
         root, path = engine.resolve(), path.removeprefix("/engine")
     try:
         wanted = (root / path.lstrip("/")).resolve() if path.strip("/") else root / "index.html"
-        known = S_ISREG(wanted.stat().st_mode)
-    except (FileNotFoundError, NotADirectoryError):
-        known = False
-    except (OSError, ValueError):  # longer than a name can be, or no name at all; `is_file` says so up to Python 3.13
+        known = is_file(wanted)
+    except (OSError, ValueError):  # longer than a name can be, or no name at all
         raise NotFoundException from None
     if not wanted.is_relative_to(root):
         raise NotFoundException
@@ -55,6 +53,14 @@ def page(path: str, engine: Path | None = None, gzipped: bool = False) -> Respon
     if index.is_file():
         return sent(index, "no-cache", gzipped)
     return Response(PLAIN.encode(), media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+
+def is_file(path: Path) -> bool:
+    """`Path.is_file` that raises OSError for a name that cannot be one, as it did up to Python 3.13."""
+    try:
+        return S_ISREG(path.stat().st_mode)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
 
 
 def service_worker(file: Path, engine: Path | None) -> Response[bytes]:

@@ -327,7 +327,8 @@ class People:
         for field in msgspec.structs.fields(StoredRows):
             table = schema.metadata.tables[field.name]
             whose = table.c.by if field.name == "reports" else table.c.player
-            rows = await self.storage.rows(sa.select(table).where(whose == person.id))
+            # whoever asks may go: a query that is cut off breaks its connection
+            rows = await asyncio.shield(self.storage.rows(sa.select(table).where(whose == person.id)))
             yield (
                 field.name,
                 msgspec.convert([{str(key): value for key, value in row._mapping.items()} for row in rows], field.type),

@@ -92,7 +92,7 @@ web-open-to-all-text = The table is listed on the first page, and anyone may sit
 web-practice = Practice
 web-practice-text = Take back as much as you like. It counts for no ranking.
 web-rated = Rated
-web-rated-text = Counts for the ratings of both. Without undo and hints; a seat for which a bot plays even once counts as lost. The game does not count before everybody has made two moves.
+web-rated-text = Counts for the ratings of both, once everybody has made two moves. Without undo and hints; a seat for which a bot plays even once counts as lost.
 web-start = Start the game
 web-make-and-invite = Set the table and invite
 

@@ -1,7 +1,7 @@
 """A solved round or game played by the rules, event by event: the proof that its points are real."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ....core.contract import Position, Rules
 from ....core.record import FORMAT, Record, RulesMark
@@ -57,7 +57,7 @@ def play_round(rules: Rules, s: Position, turns: Sequence[Turn]) -> Iterator[str
 
 def play_game(
     rules: Rules,
-    options: dict[str, object],
+    options: dict[str, Any],
     set_up: Sequence[int],
     rounds: Sequence[Sequence[Turn]],
     name: str,
