@@ -5,15 +5,13 @@ from typing import Annotated
 
 import typer
 
+from .database_options import Database, DataFolder
+
 
 def backup(
     file: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")],
-    data_folder: Annotated[
-        Path | None, typer.Option(help="The server's data folder.", show_default="~/.local/share/chatelet")
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(help="The server's database.", show_default="SQLite in the data folder")
-    ] = None,
+    data_folder: DataFolder = None,
+    database: Database = None,
 ) -> None:
     """Write all tables, games and accounts into one compressed file. The server may run meanwhile.
 

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from .database_options import Database, DataFolder
 from .speech import Language, speaking
 
 
@@ -13,12 +14,8 @@ def deploy_check(
     address: Annotated[
         str | None, typer.Option(help="Where others find it, like https://play.example.org.", show_default="none")
     ] = None,
-    data_folder: Annotated[
-        Path | None, typer.Option(help="The server's data folder.", show_default="~/.local/share/chatelet")
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(help="The server's database.", show_default="SQLite in the data folder")
-    ] = None,
+    data_folder: DataFolder = None,
+    database: Database = None,
     redis: Annotated[str | None, typer.Option(help="The server's Redis.", show_default="none")] = None,
     lang: Language = None,
     backups: Annotated[

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from .database_options import Database, DataFolder
 from .speech import Language, speaking
 
 
@@ -14,12 +15,8 @@ def doctor(
         Path | None,
         typer.Option(help="Where --mend backs up the database first.", show_default="a new file in the data folder"),
     ] = None,
-    data_folder: Annotated[
-        Path | None, typer.Option(help="The server's data folder.", show_default="~/.local/share/chatelet")
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(help="The server's database.", show_default="SQLite in the data folder")
-    ] = None,
+    data_folder: DataFolder = None,
+    database: Database = None,
     lang: Language = None,
 ) -> None:
     """Name the games that lack a part of their log, as two servers on one database leave them.

@@ -1,9 +1,10 @@
 """`chatelet reports`: what people reported about others, and what to do about it."""
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+
+from .database_options import Database, DataFolder
 
 
 def reports(
@@ -17,12 +18,8 @@ def reports(
     anomalies: Annotated[
         bool, typer.Option("--anomalies", help="List pairs who trade wins, and people who give up at once.")
     ] = False,
-    data_folder: Annotated[
-        Path | None, typer.Option(help="The server's data folder.", show_default="~/.local/share/chatelet")
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(help="The server's database.", show_default="SQLite in the data folder")
-    ] = None,
+    data_folder: DataFolder = None,
+    database: Database = None,
 ) -> None:
     """List what people reported, with the last messages of the table, and act on it. The server may run meanwhile."""
     import asyncio

@@ -5,12 +5,12 @@ from typing import Annotated
 
 import typer
 
+from .database_options import DataFolder
+
 
 def restore(
     file: Annotated[Path, typer.Argument(help="A file that `chatelet backup` wrote.")],
-    data_folder: Annotated[
-        Path | None, typer.Option(help="The server's data folder.", show_default="~/.local/share/chatelet")
-    ] = None,
+    data_folder: DataFolder = None,
     database: Annotated[
         str | None, typer.Option(help="The database to fill.", show_default="SQLite in the data folder")
     ] = None,

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from .database_options import Database, DataFolder
+
 FOLDER = "chatelet/table/migrations/versions"
 
 
@@ -14,12 +16,8 @@ def revision(
     other: Annotated[
         Path | None, typer.Option(help="A wheel or an environment of another version.", show_default="none")
     ] = None,
-    data_folder: Annotated[
-        Path | None, typer.Option(help="The server's data folder.", show_default="~/.local/share/chatelet")
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(help="The server's database.", show_default="SQLite in the data folder")
-    ] = None,
+    data_folder: DataFolder = None,
+    database: Database = None,
 ) -> None:
     """Say, as JSON, the revision of a database, and those that this and another version know. Changes nothing.
 

@@ -146,9 +146,9 @@ def serve(
     folder = storage.data_folder or default_folder()
     key = secret_key(folder)
     database = storage.database or sqlite_address(folder)
-    held = os.environ.pop(engines.LOCK, None)  # by ourselves, before we went over to compiled engines
+    inherited_lock = os.environ.pop(engines.LOCK, None)  # by ourselves, before we went over to compiled engines
     file = sqlite_file(database)
-    lock = int(held) if held is not None else lock_file(file) if file is not None else None
+    lock = int(inherited_lock) if inherited_lock is not None else lock_file(file) if file is not None else None
     if handed := os.environ.pop(engines.DOOR, None):  # by ourselves, going over to compiled engines
         door, at.open_page = socket.socket(fileno=int(handed)), False
     else:

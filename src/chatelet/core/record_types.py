@@ -14,17 +14,17 @@ Number = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 Fraction = Annotated[float, Meta(ge=-1e9, le=1e9)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Viewer = Annotated[int, Meta(ge=-1, lt=MOST_SEATS)]
-Length = Meta(max_length=MOST_OPTIONS)
+ItemLimit = Meta(max_length=MOST_OPTIONS)
 
 # The value of an option is plain data, at most three levels deep.
-Plain = bool | Number | Fraction | Text | None
-Inner = Plain | Annotated[list[Plain], Length] | Annotated[dict[Text, Plain], Length]
-Outer = Plain | Annotated[list[Inner], Length] | Annotated[dict[Text, Inner], Length]
-Option = Annotated[Outer, Meta(extra={"typescript": "unknown"})]  # as pages take it
+Scalar = bool | Number | Fraction | Text | None
+Nested = Scalar | Annotated[list[Scalar], ItemLimit] | Annotated[dict[Text, Scalar], ItemLimit]
+OptionValue = Scalar | Annotated[list[Nested], ItemLimit] | Annotated[dict[Text, Nested], ItemLimit]
+PlainOption = Annotated[OptionValue, Meta(extra={"typescript": "unknown"})]  # as pages take it
 
-Seats = Meta(max_length=MOST_SEATS)
-OptionValues = Annotated[dict[Text, Option], Length]
-Names = Annotated[list[Text], Seats]
+SeatLimit = Meta(max_length=MOST_SEATS)
+OptionValues = Annotated[dict[Text, PlainOption], ItemLimit]
+Names = Annotated[list[Text], SeatLimit]
 Events = Annotated[list[Event], Meta(max_length=MOST_EVENTS)]
-Scores = Annotated[list[Number], Seats]
-Winners = Annotated[list[Seat], Seats]
+Scores = Annotated[list[Number], SeatLimit]
+Winners = Annotated[list[Seat], SeatLimit]

@@ -40,7 +40,7 @@ class Key:
     def sign(self, text: str) -> str:
         return base64.urlsafe_b64encode(hmac.digest(self._key, text.encode(), "sha256")).decode().rstrip("=")
 
-    def signed(self, text: str, signature: str) -> bool:
+    def verify(self, text: str, signature: str) -> bool:
         return hmac.compare_digest(signature.encode(), self.sign(text).encode())
 
 
@@ -56,7 +56,7 @@ class Signer:
             return Key(hmac.digest(key.encode(), f"chatelet {purpose}".encode(), "sha256"))
 
         self._session, self._csrf, self._email = derived("session"), derived("csrf"), derived("email")
-        self._first = Key(hashlib.sha256(b"chatelet cookie " + key.encode()).digest())
+        self._key_of_0_1_0 = Key(hashlib.sha256(b"chatelet cookie " + key.encode()).digest())
 
     def value(self, player: str, epoch: int, session: str = "") -> str:
         text = Identity(player, epoch, session).text
@@ -66,7 +66,7 @@ class Signer:
         """Who it is, or None for anything that was not signed here."""
         text, _, signature = (value or "").rpartition(".")
         found = IDENTITY.fullmatch(text)
-        if found is None or not (self._session.signed(text, signature) or self._first.signed(text, signature)):
+        if found is None or not (self._session.verify(text, signature) or self._key_of_0_1_0.verify(text, signature)):
             return None
         player, epoch, session = found.groups()
         return Identity(player, int(epoch), session or "")
@@ -77,7 +77,7 @@ class Signer:
 
     def is_csrf(self, identity: Identity, token: str) -> bool:
         """Does a token belong to this visitor?"""
-        return self._csrf.signed(identity.text, token) or self._first.signed(f"csrf {identity.text}", token)
+        return self._csrf.verify(identity.text, token) or self._key_of_0_1_0.verify(f"csrf {identity.text}", token)
 
     def cookies(self, player: str, epoch: int, *, session: str = "", https: bool) -> list[Cookie]:
         """The cookies of somebody; a new session where none goes on."""
@@ -100,7 +100,7 @@ class Signer:
         player, _, rest = key.partition(".")
         until, _, signature = rest.partition(".")
         text = f"{player} {until} {email}"
-        right = self._email.signed(text, signature) or self._first.signed(f"email {text}", signature)
+        right = self._email.verify(text, signature) or self._key_of_0_1_0.verify(f"email {text}", signature)
         return right and int(until) > time.time()
 
 

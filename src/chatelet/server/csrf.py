@@ -33,9 +33,8 @@ class Csrf(ASGIMiddleware):
                 raise NotYours("cookie-needed")
             if not self.signer.is_csrf(visitor, request.headers.get(HEADER, "")):
                 raise PermissionDeniedException("CSRF token verification failed")
-        elif visitor is not None and request.cookies.get(CSRF) != self.signer.csrf(
-            visitor
-        ):  # one of an earlier version
+        elif visitor is not None and request.cookies.get(CSRF) != self.signer.csrf(visitor):
+            # version 0.1.0 signed its tokens with another key
             cookie = self.signer.csrf_cookie(visitor, https=self.https)
 
             async def with_token(message: Message) -> None:

@@ -15,14 +15,14 @@ from .ratings import is_rated
 from .storage import Storage
 
 DAY = 86_400_000
-DAYS = 30  # games that ended earlier are not looked at
-PAIR_GAMES = 6  # rated games of a pair, from which on it is looked at
-CHANGES = 0.8  # share of these games after which the other one won
-SHORT = 0.5  # share of these games that were short:
-SHORT_MOVES = 10  # who lost gave up, was late or stayed away with fewer moves
-AT_ONCE_MOVES = 5  # who gives up with fewer moves gives up at once
-AT_ONCE_GAMES = 3  # so many such games ...
-AT_ONCE = 0.25  # ... and so great a share of their rated games
+DAYS = 30  # older games are ignored
+PAIR_GAMES = 6  # fewest rated games between two people
+CHANGES = 0.8  # share of these games that the loser of the game before won
+SHORT = 0.5  # share of these games that were short
+SHORT_MOVES = 10  # in a short game, the loser left with fewer moves
+AT_ONCE_MOVES = 5  # giving up with fewer moves is giving up at once
+AT_ONCE_GAMES = 3  # fewest games given up at once
+AT_ONCE = 0.25  # smallest share of them among the rated games of a person
 
 
 class Pair(NamedTuple):
